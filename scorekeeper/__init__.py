@@ -1,0 +1,1 @@
+"""Score keeper and swap helper for card nights of President."""
