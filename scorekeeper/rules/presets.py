@@ -25,7 +25,6 @@ class Preset:
 
     def cite(self, name: str) -> Source:
         """Who says the preset's value of option *name*."""
-        reading = self.readings.get(name, "")
         value = OPTIONS[name].cite(getattr(self.rules, name))
         seeds = self.source.seeds if name in self.changes else value.seeds
         return Source(seeds, self.readings.get(name, value.reading))
