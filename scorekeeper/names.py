@@ -1,0 +1,63 @@
+"""What a player's name is: when two are the same, which letter stands for one, which look alike."""
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from difflib import SequenceMatcher
+from string import ascii_lowercase
+
+LONGEST = 100
+"""Names may have up to this many characters."""
+
+_LIKE = 0.5
+"""Names at least this alike (0 to 1) are offered for a mistyped one; "dy" and "Di" are 0.5 alike."""
+
+
+def tidy(name: str) -> str:
+    """*name* as it is kept: Unicode NFC, without blanks at its ends."""
+    return unicodedata.normalize("NFC", name).strip()
+
+
+def fold(name: str) -> str:
+    """The form under which names are compared: two names with the same fold are one person's."""
+    return unicodedata.normalize("NFC", tidy(name).casefold())
+
+
+def bare(name: str) -> str:
+    """`fold` without accents and other marks, for typing on a keyboard that lacks them."""
+    apart = unicodedata.normalize("NFKD", fold(name))
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+def keys(names: Sequence[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
+    """A letter a–z for each of *names*, no two alike and none of *taken*.
+
+    The first letter of the name where it is free, else another of the name, else any. There are
+    enough for 26 players; the first letters are handed out before the others, so that the order
+    of the names changes as few keys as possible.
+    """
+    used = set(taken)
+    found: dict[int, str] = {}
+    for index, name in enumerate(names):
+        first = next(iter(_letters(name)), "")
+        if first and first not in used:
+            found[index] = first
+            used.add(first)
+    for index, name in enumerate(names):
+        if index not in found:
+            found[index] = next(
+                letter for letter in [*_letters(name), *ascii_lowercase] if letter not in used
+            )
+            used.add(found[index])
+    return tuple(found[index] for index in range(len(names)))
+
+
+def _letters(name: str) -> list[str]:
+    return [letter for letter in bare(name) if letter in ascii_lowercase]
+
+
+def alike(word: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Those of *names* that *word* may have been meant for, the likest first, three at the most."""
+    wanted = bare(word)
+    scored = [(SequenceMatcher(None, wanted, bare(name)).ratio(), name) for name in names]
+    good = sorted((pair for pair in scored if pair[0] >= _LIKE), key=lambda pair: -pair[0])
+    return tuple(name for _, name in good[:3])

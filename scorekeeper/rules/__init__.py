@@ -1,0 +1,52 @@
+"""What a table can choose: the options, the rule sets that ship, house rules, contradictions."""
+
+from scorekeeper.rules.contradictions import Contradiction, contradictions
+from scorekeeper.rules.files import NamedRules, preset, read_toml, write_toml
+from scorekeeper.rules.option import Option, RuleError, Section, Source, Value
+from scorekeeper.rules.pack import hand_sizes, pack_size, packs
+from scorekeeper.rules.presets import (
+    DEFAULT,
+    HOUSE_RULES,
+    PRESETS,
+    HouseRule,
+    Preset,
+    cite,
+    house_rule,
+    with_house_rules,
+)
+from scorekeeper.rules.ruleset import OPTIONS, RuleSet, option
+from scorekeeper.rules.titles import SCHEMES, TITLE_SETS, Scheme, TitleSet, scheme, title_set
+
+__all__ = [
+    "DEFAULT",
+    "HOUSE_RULES",
+    "OPTIONS",
+    "PRESETS",
+    "SCHEMES",
+    "TITLE_SETS",
+    "Contradiction",
+    "HouseRule",
+    "NamedRules",
+    "Option",
+    "Preset",
+    "RuleError",
+    "RuleSet",
+    "Scheme",
+    "Section",
+    "Source",
+    "TitleSet",
+    "Value",
+    "cite",
+    "contradictions",
+    "hand_sizes",
+    "house_rule",
+    "option",
+    "pack_size",
+    "packs",
+    "preset",
+    "read_toml",
+    "scheme",
+    "title_set",
+    "with_house_rules",
+    "write_toml",
+]

@@ -1,0 +1,54 @@
+"""Titles, points, standings and the next exchange: pure functions of finishing orders."""
+
+from scorekeeper.score.course import (
+    FEWEST,
+    Course,
+    Opening,
+    Place,
+    Result,
+    Standing,
+    Winner,
+    course,
+    standings,
+)
+from scorekeeper.score.exchange import Debt, Which, debts, pairs, traders
+from scorekeeper.score.facts import Adjustment, Deal, Game, PlayerId, Presence, Seat
+from scorekeeper.score.places import (
+    Role,
+    after_penalties,
+    company,
+    points,
+    roles,
+    target,
+    titles,
+)
+
+__all__ = [
+    "FEWEST",
+    "Adjustment",
+    "Course",
+    "Deal",
+    "Debt",
+    "Game",
+    "Opening",
+    "Place",
+    "PlayerId",
+    "Presence",
+    "Result",
+    "Role",
+    "Seat",
+    "Standing",
+    "Which",
+    "Winner",
+    "after_penalties",
+    "company",
+    "course",
+    "debts",
+    "pairs",
+    "points",
+    "roles",
+    "standings",
+    "target",
+    "titles",
+    "traders",
+]
