@@ -142,7 +142,8 @@ def _plays(now: Replay, line: Turn, *, implied: bool) -> Replay:
     assert now.table is not None  # the play has begun
     seat = _seat(now.setup, line.player)
     play = now.table.bound.read(line.cards)
-    table = _with_passes(now.table, seat, play) if implied else now.table
+    # Only cards show that those between have passed: a pass that is written down stands for itself.
+    table = _with_passes(now.table, seat, play) if implied and play.cards else now.table
     verdict = judge(table, seat, play)
     if verdict.code is not None:
         return replace(now, table=table, failure=Failure(verdict.code, line.line, line.player, verdict))
