@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache, partial
 from typing import Any
 
-from scorekeeper.cards import THREE_OF_CLUBS, Card, Pack
+from scorekeeper.cards import THREE_OF_CLUBS, Card, Pack, Rank
 from scorekeeper.engine import beating, order
 from scorekeeper.engine.catalogue import ANY_TIME, BEATING, CHECKS, EFFECTS, OFF, ORDER, POWERS, Check, Row
 from scorekeeper.engine.effects import Landing
 from scorekeeper.engine.pile import Pile, Shape, empty_pile
-from scorekeeper.engine.play import Play, count
+from scorekeeper.engine.play import RANK_BITS, RANK_MASK, Play, count
 from scorekeeper.engine.reading import Reader
 from scorekeeper.engine.words import HIGHER, LEAD, Code, Effect
 from scorekeeper.rules import RuleSet, packs
@@ -52,7 +52,7 @@ class BoundRules:
 
     rules: RuleSet
     players: int
-    _rulings: dict[tuple[Pile, Shape], Ruling] = field(default_factory=dict, repr=False, compare=False)
+    _rulings: dict[Pile, "Rulings"] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
     def pack(self) -> Pack:
@@ -73,6 +73,12 @@ class BoundRules:
         opens = {self.rules.first_lead, self.rules.later_lead} & {PLAYED}
         named = {*self.reader.singled, *self.rules.never_last, *([THREE_OF_CLUBS] if opens else [])}
         return frozenset(card for card in named if card.suit is not None)
+
+    @cached_property
+    def wild_mask(self) -> int:
+        """The part of a stock that counts wild cards."""
+        wild = (rank for rank in Rank if self.reader.is_wild(Card(rank)))
+        return sum(RANK_MASK << rank * RANK_BITS for rank in wild)
 
     @cached_property
     def play_checks(self) -> tuple[Callable[..., Code | None], ...]:
@@ -107,14 +113,15 @@ class BoundRules:
         """Whether a rule lets any player make this play now, turn or no turn."""
         return pile.size > 0 and any(rule(pile, shape) for _, rule in self._out_of_turn)
 
-    def ruling(self, pile: Pile, shape: Shape) -> Ruling:
-        """What the *pile* says to a set; worked out once, then remembered."""
-        found = self._rulings.get((pile, shape))
+    def rulings(self, pile: Pile) -> "Rulings":
+        """What the *pile* says to each set; worked out when first asked for, then remembered."""
+        found = self._rulings.get(pile)
         if found is None:
-            found = self._rulings[pile, shape] = self._work_out(pile, shape)
+            found = self._rulings[pile] = Rulings(self, pile)
         return found
 
-    def _work_out(self, pile: Pile, shape: Shape) -> Ruling:
+    def work_out(self, pile: Pile, shape: Shape) -> Ruling:
+        """What the *pile* says to a set, not remembered."""
         by = self._lets_in(pile, shape)
         if by is None:
             return Ruling(beating.why_not(self.rules.beat_size, pile, shape), None, (), pile)
@@ -190,6 +197,20 @@ class BoundRules:
             for check in checks
             if not check.option or self._plays_with(check.option)
         )
+
+
+class Rulings(dict[Shape | None, Ruling]):
+    """What one pile says to each set, filled in as it is asked for."""
+
+    def __init__(self, bound: BoundRules, pile: Pile) -> None:
+        super().__init__()
+        self._bound = bound
+        self._pile = pile
+
+    def __missing__(self, shape: Shape | None) -> Ruling:
+        assert shape is not None  # what is no set is denied before
+        found = self[shape] = self._bound.work_out(self._pile, shape)
+        return found
 
 
 @lru_cache(maxsize=256)

@@ -54,13 +54,14 @@ def judge(table: Table, seat: int, cards: Sequence[Card] | Play) -> Verdict:
         if code is not None:
             return Verdict(table, seat, play, code)
     assert play.shape is not None  # checked
-    ruling = table.bound.ruling(table.pile, play.shape)
+    ruling = table.bound.rulings(table.pile)[play.shape]
     return Verdict(table, seat, play, ruling.code, ruling)
 
 
 def judge_pass(table: Table, seat: int) -> Verdict:
     """Whether *seat* may pass now."""
-    return Verdict(table, seat, PASS, _first(table.bound.pass_checks, table, seat))
+    code = _first(table.bound.pass_checks, table, seat)
+    return Verdict(table, seat, PASS, code)
 
 
 def judge_leaving(table: Table, seat: int) -> Code | None:
@@ -86,4 +87,8 @@ def leave(table: Table, seat: int) -> Table:
 
 
 def _first(checks: Iterable[Callable[..., Code | None]], table: Table, seat: int) -> Code | None:
-    return next((code for check in checks if (code := check(table, seat, PASS)) is not None), None)
+    for check in checks:
+        code = check(table, seat, PASS)
+        if code is not None:
+            return code
+    return None

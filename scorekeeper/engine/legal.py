@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import product
+from itertools import chain, product
 
 from scorekeeper.cards import Card, Rank
 from scorekeeper.engine.bound import BoundRules
 from scorekeeper.engine.judge import judge, judge_pass
 from scorekeeper.engine.play import PASS, RANK_BITS, RANK_MASK, Play, group_cards
 from scorekeeper.engine.table import Table
+
+_SHIFTS = tuple((rank, rank * RANK_BITS) for rank in Rank)
 
 
 def legal_plays(table: Table, seat: int) -> tuple[Play, ...]:
@@ -23,12 +25,15 @@ def legal_plays(table: Table, seat: int) -> tuple[Play, ...]:
     sets = sets_of(table.bound, stock)
     if seat != table.turn or table.opening is not None:
         return tuple(play for play in sets if judge(table, seat, play).code is None)
-    bound, pile = table.bound, table.pile
-    let_in = [play for play in sets if play.shape and bound.ruling(pile, play.shape).code is None]
-    # In turn and from one's own hand, all that can still forbid a set is going out on it.
-    if bound.rules.never_last:
-        return tuple(play for play in let_in if judge(table, seat, play).code is None)
-    return tuple(let_in)
+    # In turn and from one's own hand, the pile decides, and what forbids to go out on a set.
+    rulings = table.bound.rulings(table.pile)
+    size = table.sizes[seat]
+    return tuple(
+        play
+        for play in sets
+        if rulings[play.shape].code is None
+        and (len(play.cards) < size or judge(table, seat, play).code is None)
+    )
 
 
 def may_pass(table: Table, seat: int) -> bool:
@@ -38,34 +43,46 @@ def may_pass(table: Table, seat: int) -> bool:
 
 @lru_cache(maxsize=65536)
 def sets_of(bound: BoundRules, stock: int) -> tuple[Play, ...]:
-    """Every distinct set that the cards of *stock* can be, low ranks and small sets first."""
-    groups = {rank: stock >> rank * RANK_BITS & RANK_MASK for rank in Rank}
-    groups = {rank: group for rank, group in groups.items() if group}
-    wild = [rank for rank in groups if bound.reader.is_wild(Card(rank))]
+    """Every distinct set that the cards of *stock* can be, low ranks and small sets first.
+
+    Wild cards are counted with every rank they can join, and by themselves.
+    """
+    wild = stock & bound.wild_mask
+    plain = stock ^ wild
+    found = [
+        _sets(bound, rank, group, wild) for rank, shift in _SHIFTS if (group := plain >> shift & RANK_MASK)
+    ]
     if wild:
-        return _with_wild(bound, groups, wild)
-    return tuple(play for rank, group in groups.items() for play in _natural(bound, rank, group))
+        found.append(_wild_alone(bound, wild))
+    return tuple(chain.from_iterable(found))
 
 
 @lru_cache(maxsize=65536)
-def _natural(bound: BoundRules, rank: Rank, group: int) -> tuple[Play, ...]:
-    """The sets of the cards of one rank."""
+def _sets(bound: BoundRules, rank: Rank, group: int, wild: int) -> tuple[Play, ...]:
+    """The sets of cards of one rank, with and without the *wild* cards beside them."""
+    fillings = _fillings(bound, wild)
     picks = _picks(group_cards(rank, group), bound.marks)
-    return tuple(bound.read(cards) for cards in sorted(picks, key=len) if cards)
+    return _read(bound, [cards + filling for cards in picks if cards for filling in fillings])
 
 
-def _with_wild(bound: BoundRules, groups: dict[Rank, int], wild: list[Rank]) -> tuple[Play, ...]:
-    """The sets of a hand with wild cards: with cards of each rank, and of wild cards alone."""
-    picks = {rank: _picks(group_cards(rank, group), bound.marks) for rank, group in groups.items()}
-    fillings = [sum(parts, ()) for parts in product(*(picks[rank] for rank in wild))]
-    found: list[tuple[Card, ...]] = []
-    for rank in groups:
-        if rank not in wild:
-            found += [cards + filling for cards in picks[rank] if cards for filling in fillings]
-    for filling in fillings:
-        found += [filling, *_named(filling)] if filling else []
+@lru_cache(maxsize=1024)
+def _wild_alone(bound: BoundRules, wild: int) -> tuple[Play, ...]:
+    """The sets of wild cards alone; jokers alone may be named as any rank."""
+    fillings = [filling for filling in _fillings(bound, wild) if filling]
+    return _read(bound, [cards for filling in fillings for cards in (filling, *_named(filling))])
+
+
+def _read(bound: BoundRules, found: list[tuple[Card, ...]]) -> tuple[Play, ...]:
     plays = (bound.read(cards) for cards in sorted(found, key=len))
     return tuple(play for play in plays if play.shape is not None)
+
+
+@lru_cache(maxsize=1024)
+def _fillings(bound: BoundRules, wild: int) -> list[tuple[Card, ...]]:
+    """Every choice of wild cards, none included."""
+    groups = ((rank, wild >> shift & RANK_MASK) for rank, shift in _SHIFTS)
+    picks = [_picks(group_cards(rank, group), bound.marks) for rank, group in groups if group]
+    return [sum(parts, ()) for parts in product(*picks)]
 
 
 def _named(cards: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:

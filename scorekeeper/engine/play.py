@@ -12,6 +12,7 @@ from scorekeeper.cards import Card, Rank, Suit
 from scorekeeper.engine.pile import Shape
 
 _SUITS: tuple[Suit | None, ...] = (*Suit, None)
+_RANKS = tuple(Rank)
 _PLACE = {suit: place for place, suit in enumerate(_SUITS)}
 RANK_BITS = 8 * len(_SUITS)
 RANK_MASK = (1 << RANK_BITS) - 1
@@ -46,7 +47,7 @@ def holds(stock: int, part: int) -> bool:
 
 def cards_of(stock: int) -> tuple[Card, ...]:
     """The cards of *stock*, from threes up to jokers, clubs first."""
-    return tuple(card for rank in Rank for card in group_cards(rank, stock >> rank * RANK_BITS & RANK_MASK))
+    return tuple(card for rank in _RANKS for card in group_cards(rank, stock >> rank * RANK_BITS & RANK_MASK))
 
 
 def group_cards(rank: Rank, group: int) -> tuple[Card, ...]:
