@@ -91,6 +91,19 @@ class Book:
         alias = self.session.exec(select(AliasRow).where(AliasRow.folded == fold(name))).one_or_none()
         return PlayerId(alias.player_id) if alias else None
 
+    def played(self, player: PlayerId) -> tuple[int, int]:
+        """In how many games the person had a chair, and how many deals that count they played."""
+        games = self.session.exec(select(SeatRow).where(SeatRow.player_id == player)).all()
+        deals = self.session.exec(select(DealRow.finish).where(col(DealRow.void).is_(False)))
+        return len(games), sum(player in finish for finish in deals)
+
+    def deal_with(self, first: PlayerId, second: PlayerId) -> tuple[int, int] | None:
+        """(game, number) of a deal that both played in, struck deals included; None = there is none."""
+        for deal in self.session.exec(select(DealRow).order_by(col(DealRow.id))):
+            if first in deal.finish and second in deal.finish:
+                return deal.game_id, deal.number
+        return None
+
     def add_player(self, name: str) -> PlayerId:
         """A new person; the name must not be known yet."""
         return PlayerId(_id(self._add(PlayerRow(name=tidy(name), folded=fold(name)))))
@@ -253,7 +266,6 @@ class Book:
         base: str,
         rules: RuleSet,
         seats: Sequence[Seat],
-        first_dealer: PlayerId | None,
         titles_from: int | None,
     ) -> int:
         """A new game with its chairs, not yet on the table; its id."""
@@ -261,7 +273,6 @@ class Book:
             name=name,
             started=_text(started),
             rules_id=self.revision(base, rules),
-            first_dealer_id=first_dealer,
             titles_from_id=titles_from,
         )
         game = _id(self._add(row))
@@ -272,6 +283,11 @@ class Book:
     def change_game_rules(self, game: int, base: str, rules: RuleSet) -> None:
         """Let other rules hold from the next deal on."""
         self._get(GameRow, game).rules_id = self.revision(base, rules)
+        self.session.flush()
+
+    def set_first_dealer(self, game: int, player: PlayerId) -> None:
+        """Let *player* deal the first deal."""
+        self._get(GameRow, game).first_dealer_id = player
         self.session.flush()
 
     def finish_game(self, game: int, at: datetime | None) -> None:

@@ -28,20 +28,26 @@ class Store:
         Raises `StoreError`.
         """
         if state(self.path) in (State.MISSING, State.EMPTY):
-            with Session(_empty()) as session:
-                yield Book(session)
+            with _nothing() as book:
+                yield book
             return
         self._prepare()
         with self._session("BEGIN") as session:
             yield Book(session)
 
     @contextmanager
-    def changing(self, at: datetime, *, dry_run: bool = False) -> Iterator[Book]:
+    def changing(self, at: datetime, *, dry_run: bool = False, create: bool = False) -> Iterator[Book]:
         """A book to change: on leaving, all changes and their journal entry are on disk.
 
-        An exception, or *dry_run*, changes nothing. Others who write wait until we are done.
-        Raises `StoreError`.
+        An exception, or *dry_run*, changes nothing. Others who write wait until we are done. A store
+        that does not exist is made only where *create* says so: what changes a game that is not
+        there is refused, and leaves no empty file behind. Raises `StoreError`.
         """
+        if not create and state(self.path) in (State.MISSING, State.EMPTY):
+            with _nothing() as book:
+                yield book
+                assert not book.journal.changes  # only `create` may write where there is no store
+            return
         self._prepare()
         with self._session("BEGIN IMMEDIATE") as session:
             book = Book(session)
@@ -93,7 +99,11 @@ def _engine(path: Path, begin: str) -> Engine:
     return engine
 
 
-def _empty() -> Engine:
+@contextmanager
+def _nothing() -> Iterator[Book]:
+    """A book of a store that does not exist: empty, and forgotten afterwards."""
     engine = create_engine("sqlite://", poolclass=StaticPool)
     SQLModel.metadata.create_all(engine)
-    return engine
+    with Session(engine) as session:
+        yield Book(session)
+    engine.dispose()
