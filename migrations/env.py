@@ -1,0 +1,13 @@
+"""How Alembic reaches the store: through the connection that the caller has opened."""
+
+from alembic import context
+
+from scorekeeper.store.tables import SQLModel
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=SQLModel.metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,326 @@
+"""Record, correct and strike deals; move points and titles outside of them."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from scorekeeper.app import clock
+from scorekeeper.app.desk import game_on_table, numbered, open_game, table
+from scorekeeper.app.errors import Hint, Refused, command, usage
+from scorekeeper.app.orders import Order, Table
+from scorekeeper.app.view import View, view
+from scorekeeper.score import FEWEST, Adjustment, Deal, Game, PlayerId, Presence, course
+from scorekeeper.store.book import Book
+from scorekeeper.store.opened import Store
+
+TWICE = timedelta(seconds=45)
+"""The same order again within this time is taken for a slip of the finger."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """Deals just recorded: their numbers, and the game as it is after them."""
+
+    view: View
+    numbers: tuple[int, ...]
+    dry_run: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """A deal before and after a correction, and the game before and after it."""
+
+    before: View
+    view: View
+    number: int
+    dry_run: bool = False
+
+    @property
+    def deals(self) -> tuple[Deal, Deal]:
+        """The deal as it was and as it is."""
+        return numbered(self.before.game, self.number), numbered(self.view.game, self.number)
+
+    @property
+    def totals(self) -> tuple[tuple[PlayerId, int, int], ...]:
+        """(player, total before, total after) of everybody whose total has changed."""
+        return moved(self.before, self.view)
+
+
+def moved(before: View, after: View) -> tuple[tuple[PlayerId, int, int], ...]:
+    """(player, total before, total after) of everybody whose total differs, in seat order."""
+    old, new = before.course.totals, after.course.totals
+    return tuple(
+        (player, old.get(player, 0), total) for player, total in new.items() if old.get(player, 0) != total
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """What goes with an order: who sat out, when it was played, a note, whether a repeat is meant."""
+
+    out: tuple[str, ...] = ()
+    at: str | None = None
+    note: str | None = None
+    again: bool = False
+
+
+def eligible(store: Store, out: Sequence[str] = ()) -> tuple[View, Table, tuple[PlayerId, ...]]:
+    """The game on the table, its chairs, and who is dealt in, those named in *out* left aside.
+
+    For asking place by place. Raises `Refused`.
+    """
+    with store.reading() as book:
+        game = open_game(book)
+        chairs = table(book, game, ("deal",))
+        return view(book, game.id), chairs, _dealt_in(game, chairs, game.present, out)
+
+
+def record(
+    store: Store,
+    orders: Iterable[Sequence[str]],
+    entry: Entry,
+    *,
+    after: int | None = None,
+    dry_run: bool = False,
+) -> Recorded:
+    """Record a deal for each of *orders*, after the last deal or after deal number *after*.
+
+    All of them are recorded, or none. Raises `Refused`.
+    """
+    now = clock.now()
+    at = clock.read_when(entry.at, now) if entry.at else now
+    with store.changing(now, dry_run=dry_run) as book:
+        game = open_game(book)
+        first = len(game.deals) + 1 if after is None else after + 1
+        if not 1 <= first <= len(game.deals) + 1:
+            numbered(game, after)
+        company = _company(game, after)
+        numbers: list[int] = []
+        for number, words in enumerate(orders, first):
+            deal = _read(book, game, words, entry, company, number, at=at, now=now)
+            if not numbers and after is None and not entry.again:
+                _refuse_repeat(book, game, deal, words)
+            book.add_deal(game.id, deal, game.base)
+            numbers.append(number)
+        if not numbers:
+            raise usage("No order was given.", Hint("For example:", command("deal", "b", "a", "c")))
+        book.summary = _summary(book, game.id, numbers)
+        return Recorded(view(book, game.id), tuple(numbers), dry_run)
+
+
+def _company(game: Game, after: int | None) -> tuple[PlayerId, ...]:
+    """Who is taken to have played: those dealt in now, or those of the deal before a late entry."""
+    if after is None or not game.deals:
+        return game.present
+    return game.deals[max(after - 1, 0)].finish
+
+
+def _read(
+    book: Book,
+    game: Game,
+    words: Sequence[str],
+    entry: Entry,
+    company: Sequence[PlayerId],
+    number: int,
+    *,
+    at: datetime,
+    now: datetime,
+) -> Deal:
+    chairs = table(book, game, ("deal",))
+    dealt_in = _dealt_in(game, chairs, company, entry.out)
+    order = _order(chairs, words, dealt_in)
+    seated = [seat.player for seat in game.seats if seat.presence is not Presence.LEFT]
+    return Deal(
+        number=number,
+        finish=order.finish,
+        rules=game.rules,
+        at=at,
+        entered=now,
+        sat_out=tuple(player for player in seated if player not in order.finish),
+        note=entry.note or "",
+        last_typed=order.last_typed,
+    )
+
+
+def _dealt_in(
+    game: Game, chairs: Table, company: Sequence[PlayerId], out: Sequence[str]
+) -> tuple[PlayerId, ...]:
+    aside = {chairs.player(word).player for word in out}
+    dealt_in = tuple(player for player in company if player not in aside)
+    if len(dealt_in) < FEWEST:
+        hints = [
+            Hint(f"{chairs.chair(seat.player).name} is dealt in again:", command("back", str(number)))
+            for number, seat in enumerate(game.seats, 1)
+            if seat.presence is Presence.OUT
+        ]
+        raise Refused(
+            "too-few",
+            f"A deal needs at least {FEWEST} players, and {len(dealt_in)} are dealt in.",
+            hints or [Hint("Somebody joins:", command("join", "NAME"))],
+        )
+    return dealt_in
+
+
+def _order(chairs: Table, words: Sequence[str], dealt_in: Sequence[PlayerId]) -> Order:
+    order = chairs.order(words, dealt_in)
+    if not order.finish[:-1] or not any(word.strip() for word in words):
+        raise usage("No order was given.")
+    return order
+
+
+def _refuse_repeat(book: Book, game: Game, deal: Deal, words: Sequence[str]) -> None:
+    last = game.deals[-1] if game.deals else None
+    if last is None or last.void or last.finish != deal.finish:
+        return
+    if timedelta(0) <= deal.entered - last.entered < TWICE:
+        seconds = int((deal.entered - last.entered).total_seconds())
+        raise Refused(
+            "repeated",
+            f"The same order was recorded as deal {last.number} {seconds} s ago.",
+            [Hint("Played again, with the same order?", command("deal", *words, "--again"))],
+        )
+
+
+def _summary(book: Book, game: int, numbers: Sequence[int]) -> str:
+    facts = book.game(game)
+    assert facts is not None  # it has just been written to
+    if len(numbers) == 1:
+        return f"deal {numbers[0]} ({_names(book, numbered(facts, numbers[0]).finish)})"
+    return f"deals {numbers[0]} to {numbers[-1]}"
+
+
+def _names(book: Book, players: Iterable[PlayerId]) -> str:
+    names = book.names()
+    return ", ".join(names[player] for player in players)
+
+
+def edit(
+    store: Store, number: int | None, words: Sequence[str], entry: Entry, *, dry_run: bool = False
+) -> Corrected:
+    """Correct the deal with this number (None: the last): its order, who sat out, time or note.
+
+    Raises `Refused`.
+    """
+    now = clock.now()
+    with store.changing(now, dry_run=dry_run) as book:
+        game = game_on_table(book)
+        old = numbered(game, number)
+        new = old
+        if words or entry.out:
+            new = _reordered(book, game, old, words, entry)
+        if entry.at is not None:
+            new = replace(new, at=clock.read_when(entry.at, now))
+        if entry.note is not None:
+            new = replace(new, note=entry.note)
+        if new == old:
+            raise Refused("no-change", f"Deal {old.number} stands like that already.")
+        before = view(book, game.id)
+        book.change_deal(game.id, new)
+        how = (
+            f"{_names(book, old.finish)} → {_names(book, new.finish)}"
+            if new.finish != old.finish
+            else "details"
+        )
+        book.summary = f"the edit of deal {old.number} ({how})"
+        return Corrected(before, view(book, game.id), old.number, dry_run)
+
+
+def _reordered(book: Book, game: Game, old: Deal, words: Sequence[str], entry: Entry) -> Deal:
+    chairs = table(book, game, ("edit", str(old.number)))
+    aside = {chairs.player(word).player for word in entry.out}
+    # Whoever is named played, also where the deal was recorded without them.
+    named = chairs.mentioned(words)
+    played = [
+        seat.player
+        for seat in game.seats
+        if (seat.player in old.finish or seat.player in named) and seat.player not in aside
+    ]
+    if len(played) < FEWEST:
+        raise Refused("too-few", f"A deal needs at least {FEWEST} players; {len(played)} would be left.")
+    kept = [str(chairs.chair(player).name) for player in old.finish if player in played]
+    order = chairs.order(words or kept, played)
+    return replace(
+        old,
+        finish=order.finish,
+        last_typed=order.last_typed,
+        sat_out=tuple(
+            player for player in dict.fromkeys((*old.sat_out, *old.finish)) if player not in order.finish
+        ),
+        penalties=tuple(player for player in old.penalties if player in order.finish),
+        # The record told of the order that has just been corrected.
+        record=old.record if order.finish == old.finish else None,
+    )
+
+
+def void(store: Store, number: int, *, restore: bool = False) -> Corrected:
+    """Strike a deal, so that it counts no more, or let a struck one count again. Raises `Refused`."""
+    with store.changing(clock.now()) as book:
+        game = game_on_table(book)
+        old = numbered(game, number)
+        if old.void is not restore:
+            state = "is struck already" if old.void else "is not struck"
+            raise Refused("no-change", f"Deal {number} {state}.")
+        before = view(book, game.id)
+        book.change_deal(game.id, replace(old, void=not restore))
+        book.summary = (
+            f"the {'return' if restore else 'strike'} of deal {number} ({_names(book, old.finish)})"
+        )
+        return Corrected(before, view(book, game.id), number)
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted:
+    """Points given or taken, and the game after it."""
+
+    view: View
+    player: PlayerId
+    points: int
+    reason: str
+
+
+def adjust(store: Store, name: str, points: int, reason: str) -> Adjusted:
+    """Give or take points outside of a deal. Raises `Refused`."""
+    at = clock.now()
+    with store.changing(at) as book:
+        game = game_on_table(book)
+        chair = table(book, game, ("adjust",)).player(name)
+        if not points:
+            raise usage("Zero points change nothing.")
+        after = game.deals[-1].number if game.deals else 0
+        book.add_adjustment(game.id, Adjustment(chair.player, points, reason.strip(), after), at)
+        book.summary = f"the adjustment of {chair.name} by {points:+d}"
+        return Adjusted(view(book, game.id), chair.player, points, reason.strip())
+
+
+def penalty(store: Store, name: str, number: int | None = None) -> Corrected:
+    """Note that a player moved the pile in a deal (None: the last): they drop to its last place.
+
+    That moves titles, the exchange, deal and lead, not points (`hands_off_pile`, S0). Raises `Refused`.
+    """
+    with store.changing(clock.now()) as book:
+        game = game_on_table(book)
+        deal = numbered(game, number)
+        chair = table(book, game, ("penalty",)).player(name)
+        if not (game.rules.hands_off_pile or deal.rules.hands_off_pile):
+            raise Refused(
+                "rule-off",
+                "This table plays without hands_off_pile, so moving the pile costs nothing.",
+                [Hint("To play with it:", command("rules", "set", "hands_off_pile=yes"))],
+            )
+        if deal.void or chair.player not in deal.finish:
+            what = "was struck" if deal.void else f"was played without {chair.name}"
+            raise Refused("not-in-deal", f"Deal {deal.number} {what}.")
+        if chair.player in deal.penalties:
+            raise Refused(
+                "no-change", f"{chair.name} has dropped to the last place of deal {deal.number} already."
+            )
+        result = course(game).result(deal.number)
+        if result and result.opening.order and result.opening.order[-1] == chair.player:
+            raise Refused(
+                "scum-may",
+                f"{chair.name} was the scum in deal {deal.number}: clearing the pile is their duty.",
+            )
+        before = view(book, game.id)
+        book.change_deal(game.id, replace(deal, penalties=(*deal.penalties, chair.player)))
+        book.summary = f"the penalty of {chair.name} in deal {deal.number}"
+        return Corrected(before, view(book, game.id), deal.number)

@@ -1,0 +1,74 @@
+"""Change the rules of the game on the table, and keep rule sets by name."""
+
+from dataclasses import dataclass, replace
+
+from scorekeeper.app import clock
+from scorekeeper.app.deals import moved
+from scorekeeper.app.desk import open_game
+from scorekeeper.app.errors import Refused, usage
+from scorekeeper.app.ruling import Change, Ruling, changed, changes, resolve, rules_at_table
+from scorekeeper.app.view import View, view
+from scorekeeper.names import LONGEST, tidy
+from scorekeeper.rules import Contradiction, NamedRules, contradictions, preset
+from scorekeeper.score import PlayerId
+from scorekeeper.store.opened import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """The rules of a game changed: what changed, from which deal on, and the game before and after."""
+
+    before: View
+    view: View
+    changes: tuple[Change, ...]
+    retroactive: bool
+    faults: tuple[Contradiction, ...]
+    dry_run: bool = False
+
+    @property
+    def totals(self) -> tuple[tuple[PlayerId, int, int], ...]:
+        """(player, total before, total after) of everybody whose total has changed."""
+        return moved(self.before, self.view)
+
+
+def set_rules(store: Store, ruling: Ruling, *, retroactive: bool = False, dry_run: bool = False) -> Ruled:
+    """Let other rules hold from the next deal on, or for the deals played too (*retroactive*).
+
+    A rule set named in *ruling* replaces the game's; its options go on top of what held, for each
+    deal by itself. Raises `Refused`.
+    """
+    if ruling.empty:
+        raise usage("No rule was named: write OPTION=VALUE, --house NAME or --rules NAME.")
+    with store.changing(clock.now(), dry_run=dry_run) as book:
+        game = open_game(book)
+        named = resolve(store.path, ruling, NamedRules(game.base, game.base, game.rules))
+        what = changes(game.rules, named.rules)
+        before = view(book, game.id)
+        book.change_game_rules(game.id, named.base, named.rules)
+        if retroactive:
+            for deal in game.deals:
+                # A whole rule set replaces what a deal was played under; options go on top of it.
+                rules = named.rules if ruling.rules else changed(deal.rules, ruling)
+                if rules != deal.rules:
+                    book.change_deal(game.id, replace(deal, rules=rules), named.base)
+        book.summary = (
+            f"the change of rules ({', '.join(f'{one.option}={one.after}' for one in what) or named.name})"
+        )
+        return Ruled(before, view(book, game.id), what, retroactive, contradictions(named.rules), dry_run)
+
+
+def save_rules(store: Store, name: str, ruling: Ruling) -> NamedRules:
+    """Keep the rules in force, with *ruling* on top, under *name*. Raises `Refused`."""
+    kept = tidy(name)
+    if not kept or len(kept) > LONGEST:
+        raise usage(f"The name of a rule set has 1 to {LONGEST} letters.")
+    if preset(kept):
+        raise Refused("name-taken", f"{kept} is a rule set that ships: choose another name.")
+    if kept.endswith(".toml"):
+        raise usage(f"{kept} looks like a file.", *())
+    named = resolve(store.path, ruling, rules_at_table(store.path))
+    with store.changing(clock.now(), create=True) as book:
+        saved = NamedRules(kept, named.base, named.rules)
+        book.save_rules(saved)
+        book.summary = f"the saving of the rules {kept}"
+        return saved

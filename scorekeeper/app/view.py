@@ -1,0 +1,99 @@
+"""What the commands give back: a game worked out, and the names to show it with."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scorekeeper.app.errors import listed
+from scorekeeper.rules import PRESETS, RuleSet
+from scorekeeper.score import FEWEST, Course, Game, Opening, PlayerId, Presence, course, target
+from scorekeeper.store.book import Book
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game worked out from its facts, with everybody's name."""
+
+    course: Course
+    names: Mapping[PlayerId, str]
+
+    @property
+    def game(self) -> Game:
+        """The facts of the game."""
+        return self.course.game
+
+    @property
+    def rules_label(self) -> str:
+        """The rules in force in a few words: ``boms``, ``boms with 2 changes``."""
+        return rules_label(self.game.base, self.game.rules)
+
+    @property
+    def goal(self) -> str:
+        """What ends the game, in a few words."""
+        return goal(self.game.rules)
+
+    def name(self, player: PlayerId) -> str:
+        """The player's name."""
+        return self.names[player]
+
+    def order(self, players: tuple[PlayerId, ...]) -> str:
+        """The names with commas between them."""
+        return ", ".join(self.names[player] for player in players)
+
+    def left(self, player: PlayerId) -> bool:
+        """Has the player gone home?"""
+        return any(seat.player == player and seat.presence is Presence.LEFT for seat in self.game.seats)
+
+    def reason(self, opening: Opening) -> str | None:
+        """Why the exchange of *opening* is not simply that of the deal before, None where it is."""
+        if not opening.enough:
+            return f"A deal needs at least {FEWEST} players, and {len(opening.seats)} are dealt in."
+        if not opening.order:
+            return "There is no exchange before the first deal."
+        parts = []
+        if opening.left:
+            gone = listed(self.names[player] for player in opening.left)
+            what = "has left" if all(map(self.left, opening.left)) else "sits out"
+            what = what if len(opening.left) == 1 else what.replace("has", "have").replace("sits", "sit")
+            parts.append(f"{gone} {what}: the others move up.")
+        if opening.joined:
+            new = listed(self.names[player] for player in opening.joined)
+            where = "at the bottom" if self.game.rules.newcomer == "scum" else "in the middle"
+            verb = "comes" if len(opening.joined) == 1 else "come"
+            parts.append(f"{new} {verb} in {where} (newcomer, our reading).")
+        if not opening.debts:
+            parts.append("This table exchanges no cards (exchange none).")
+        return " ".join(parts) or None
+
+    @property
+    def size_note(self) -> str | None:
+        """A warning where the rules are not for so many players, None where all is well."""
+        least, most = self.game.rules.players
+        count = len(self.game.present)
+        if least <= count <= most or count < FEWEST:
+            return None
+        return f"These rules are for {least} to {most} players; {count} are dealt in."
+
+
+def view(book: Book, game: int) -> View:
+    """The view of a game that is in the book."""
+    facts = book.game(game)
+    assert facts is not None  # the caller has it from the book
+    return View(course(facts), book.names())
+
+
+def rules_label(base: str, rules: RuleSet) -> str:
+    """A rule set in a few words, by the preset it started from."""
+    changes = len(rules.difference(PRESETS[base].rules))
+    if not changes:
+        return base
+    return f"{base} with {changes} {'change' if changes == 1 else 'changes'}"
+
+
+def goal(rules: RuleSet) -> str:
+    """What ends a game under *rules*, in a few words."""
+    parts = []
+    if target(rules):
+        parts.append(f"first to {target(rules)}")
+    if rules.deals:
+        parts.append(f"{rules.deals} deals")
+    return " or ".join(parts) or "open"
