@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum, IntEnum
+from enum import IntEnum, StrEnum
 from typing import Self
 
 
@@ -47,7 +47,7 @@ _RANK_OF = {text.casefold(): value for value, text in enumerate(_RANK_TEXT)}
 _RANK_OF |= {"t": 7, "joker": 13, "🃏": 13}
 
 
-class Suit(Enum):
+class Suit(StrEnum):
     """A suit. Suits never matter for beating; they tell two cards of a rank apart."""
 
     CLUBS = "c"

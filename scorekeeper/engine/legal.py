@@ -13,7 +13,7 @@ from scorekeeper.engine.table import Table
 _SHIFTS = tuple((rank, rank * RANK_BITS) for rank in Rank)
 
 
-def legal_plays(table: Table, seat: int) -> tuple[Play, ...]:
+def legal_plays(table: Table, seat: int) -> list[Play]:
     """The sets that *seat* may lay down now, each distinct one once, low ranks and small sets first.
 
     Sets that differ only in suits which no rule of the table tells apart are one. Raises
@@ -24,16 +24,14 @@ def legal_plays(table: Table, seat: int) -> tuple[Play, ...]:
         raise ValueError("the hand is not known")
     sets = sets_of(table.bound, stock)
     if seat != table.turn or table.opening is not None:
-        return tuple(play for play in sets if judge(table, seat, play).code is None)
+        return [play for play in sets if judge(table, seat, play).code is None]
     # In turn and from one's own hand, the pile decides, and what forbids to go out on a set.
     rulings = table.bound.rulings(table.pile)
+    plays = [play for play in sets if rulings[play.shape].code is None]
+    if not table.bound.rules.never_last:
+        return plays
     size = table.sizes[seat]
-    return tuple(
-        play
-        for play in sets
-        if rulings[play.shape].code is None
-        and (len(play.cards) < size or judge(table, seat, play).code is None)
-    )
+    return [play for play in plays if len(play.cards) < size or judge(table, seat, play).code is None]
 
 
 def may_pass(table: Table, seat: int) -> bool:

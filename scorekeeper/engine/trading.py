@@ -64,9 +64,12 @@ class Trading:
     @property
     def missing(self) -> bool:
         """Whether a debt is open, or half a trade (``exchange-missing`` once play begins)."""
-        return any(not self._closed(debt) for debt in self.debts) or any(
-            not trade.done for trade in self.trades
-        )
+        return self.open_debt is not None or not all(trade.done for trade in self.trades)
+
+    @property
+    def open_debt(self) -> Debt | None:
+        """The first debt that is not settled."""
+        return next((debt for debt in self.debts if not self._closed(debt)), None)
 
     def decline(self, player: int) -> "Trading | Code":
         """The president calls off their exchange."""
@@ -79,7 +82,7 @@ class Trading:
 
     def name(self, upper: int, lower: int, cards: Sequence[Card]) -> "Trading | Code":
         """The president names the cards they want."""
-        debt = self._debt(upper, lower)
+        debt = self.debt(upper, lower)
         allowed = debt is not None and debt is self.debts[0] and upper == debt.upper and not debt.declined
         if debt is None or not allowed or not self.rules.president_names_cards:
             return Code.WRONG_PLAYER
@@ -93,7 +96,7 @@ class Trading:
 
     def give(self, giver: int, receiver: int, cards: Sequence[Card]) -> "Trading | Code":
         """One player gives cards to another: a debt, its return, or half a middle trade."""
-        debt = self._debt(giver, receiver)
+        debt = self.debt(giver, receiver)
         if debt is not None and not (debt.settled and self._may_trade(giver, receiver)):
             return self._pay(debt, giver, receiver, cards)
         if not self._may_trade(giver, receiver):
@@ -176,7 +179,8 @@ class Trading:
         stock = self.evidence.stock(debt.lower)
         return stock is None or not named_gift(cards_of(stock), debt.named)
 
-    def _debt(self, one: int, other: int) -> Debt | None:
+    def debt(self, one: int, other: int) -> Debt | None:
+        """The debt between two seats, if there is one."""
         return next((debt for debt in self.debts if debt.between(one, other)), None)
 
     def _unknown(self, cards: Sequence[Card]) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from scorekeeper.engine.judge import Verdict, advance, judge, judge_leaving, judge_pass, leave
 from scorekeeper.engine.opening import open_deal
 from scorekeeper.engine.play import PASS, Play
+from scorekeeper.engine.swap_reasons import Step
 from scorekeeper.engine.table import Table
 from scorekeeper.engine.trading import Debt, Trading
 from scorekeeper.engine.words import Code
@@ -20,13 +21,14 @@ from scorekeeper.score.facts import PlayerId
 class Failure:
     """The first thing in a record that is not legal: its code, line, and the player, if one.
 
-    ``verdict`` is the judge's where a play or pass failed.
+    ``verdict`` is the judge's where a play or pass failed, ``step`` what was tried in the exchange.
     """
 
     code: Code
     line: int
     player: str | None = None
     verdict: Verdict | None = None
+    step: Step | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +102,11 @@ def _seats(step: Gift | Naming | Decline, setup: Setup) -> tuple[int, ...]:
 def _exchange(record: DealRecord, setup: Setup) -> Replay:
     trading = _due(setup)
     for step in record.exchange:
-        done = _step(trading, step, _seats(step, setup))
+        seats = _seats(step, setup)
+        done = _step(trading, step, seats)
         if isinstance(done, Code):
-            player = setup.names[_seats(step, setup)[0]]
-            return Replay(setup, None, Failure(done, step.line, player), trading)
+            failure = Failure(done, step.line, setup.names[seats[0]], step=_tried(step, seats))
+            return Replay(setup, None, failure, trading)
         trading = done
     return Replay(setup, trading=trading)
 
@@ -125,6 +128,12 @@ def _step(trading: Trading, step: Gift | Naming | Decline, seats: Sequence[int])
             return trading.name(seats[0], seats[1], step.cards)
         case Gift():
             return trading.give(seats[0], seats[1], step.cards)
+
+
+def _tried(step: Gift | Naming | Decline, seats: Sequence[int]) -> Step:
+    if isinstance(step, Decline):
+        return Step(seats[0])
+    return Step(seats[0], seats[1], step.cards, isinstance(step, Naming))
 
 
 def _leaves(now: Replay, line: Leaving) -> Replay:

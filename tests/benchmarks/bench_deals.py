@@ -8,7 +8,7 @@ import random
 import sys
 import time
 
-from scorekeeper.cards import Pack
+from scorekeeper.cards import Card, Pack
 from scorekeeper.engine.judge import advance, judge
 from scorekeeper.engine.legal import legal_plays
 from scorekeeper.engine.opening import deal_out
@@ -38,9 +38,8 @@ MIXES = {
 }
 
 
-def play_out(rules: RuleSet, chance: random.Random) -> int:
-    """Play one random deal of four; the number of plays and passes judged."""
-    cards = list(Pack(1, rules.jokers).cards)
+def play_out(rules: RuleSet, cards: list[Card], chance: random.Random) -> int:
+    """Shuffle *cards* and play one random deal of four; the number of plays and passes judged."""
     chance.shuffle(cards)
     table = deal_out(rules, [cards[seat::4] for seat in range(4)])
     judged = 0
@@ -49,8 +48,8 @@ def play_out(rules: RuleSet, chance: random.Random) -> int:
         assert seat is not None
         plays = legal_plays(table, seat)
         if not table.leading or not plays:
-            plays = (*plays, PASS)
-        verdict = judge(table, seat, chance.choice(plays))
+            plays.append(PASS)
+        verdict = judge(table, seat, plays[int(chance.random() * len(plays))])
         table = advance(verdict)
         judged += 1
     return judged
@@ -59,11 +58,11 @@ def play_out(rules: RuleSet, chance: random.Random) -> int:
 def main(seconds: float = 3.0) -> None:
     """Print deals and judgements a second for each mix of rules."""
     for name, rules in MIXES.items():
-        chance = random.Random(7)
+        chance, cards = random.Random(7), list(Pack(1, rules.jokers).cards)
         deals = judged = 0
         start = time.perf_counter()
         while (spent := time.perf_counter() - start) < seconds:
-            judged += play_out(rules, chance)
+            judged += play_out(rules, cards, chance)
             deals += 1
         print(f"{name:14} {deals / spent:7.0f} deals/s  {judged / spent:9.0f} judged/s")
 
