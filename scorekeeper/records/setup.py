@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from scorekeeper.cards import Card, Rank
 from scorekeeper.engine.bound import BoundRules, bind
 from scorekeeper.engine.evidence import Evidence, Seat
+from scorekeeper.names import fold
 from scorekeeper.records.model import DealRecord, Names, RecordError, Text
 from scorekeeper.records.names import matches
 from scorekeeper.rules import DEFAULT, RuleError, RuleSet, hand_sizes, preset
@@ -83,9 +84,14 @@ def _order(record: DealRecord, seated: tuple[str, ...], rules: RuleSet) -> tuple
     if record.previous is None:
         return None
     line, names = record.previous.line, record.previous.names
+    here = [fold(name) for name in seated]
+    listed = {here.index(fold(name)) for name in names if fold(name) in here}
     previous: list[PlayerId] = []
     for place, name in enumerate(names):
         found = matches(name, seated)
+        if fold(name) not in here:
+            # A name that is short for one listed in full is somebody else's, who left.
+            found = tuple(seat for seat in found if seat not in listed)
         if len(found) > 1:
             raise RecordError(line, 1, "a name that means one player", name)
         # Who left is in the order, but no longer at the table.
