@@ -194,6 +194,28 @@ def _names(book: Book, players: Iterable[PlayerId]) -> str:
     return ", ".join(names[player] for player in players)
 
 
+def editing(store: Store, words: Sequence[str]) -> tuple[int, tuple[str, ...], Table, tuple[PlayerId, ...]]:
+    """Which deal *words* (``[N] [ORDER…]``) mean: its number, the words of the order, the chairs of
+    its game, and who played, in seat order. Raises `Refused`."""
+    with store.reading() as book:
+        game = game_on_table(book)
+        number, order = _which(game, words)
+        deal = numbered(game, number)
+        chairs = table(book, game, ("edit", str(deal.number)))
+        played = tuple(seat.player for seat in game.seats if seat.player in deal.finish)
+        return deal.number, tuple(order), chairs, played
+
+
+def _which(game: Game, words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
+    """The number in front of an order, None where there is only an order, and the order."""
+    first = words[0] if words else ""
+    if not (first.isascii() and first.isdigit()) or len(first) > 9:
+        return None, words
+    if len(words) == 1 and len(first) > 1 and int(first) > len(game.deals):
+        return None, words  # a row of seat numbers
+    return int(first), words[1:]
+
+
 def edit(
     store: Store, number: int | None, words: Sequence[str], entry: Entry, *, dry_run: bool = False
 ) -> Corrected:

@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from scorekeeper.app.errors import listed
-from scorekeeper.rules import PRESETS, RuleSet
-from scorekeeper.score import FEWEST, Course, Game, Opening, PlayerId, Presence, course, target
-from scorekeeper.store.book import Book
+from scorekeeper.app.ruling import goal, rules_label
+from scorekeeper.score import FEWEST, Course, Game, Opening, PlayerId, Presence, course
+
+if TYPE_CHECKING:
+    from scorekeeper.store.book import Book
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,26 +77,8 @@ class View:
         return f"These rules are for {least} to {most} players; {count} are dealt in."
 
 
-def view(book: Book, game: int) -> View:
+def view(book: "Book", game: int) -> View:
     """The view of a game that is in the book."""
     facts = book.game(game)
     assert facts is not None  # the caller has it from the book
     return View(course(facts), book.names())
-
-
-def rules_label(base: str, rules: RuleSet) -> str:
-    """A rule set in a few words, by the preset it started from."""
-    changes = len(rules.difference(PRESETS[base].rules))
-    if not changes:
-        return base
-    return f"{base} with {changes} {'change' if changes == 1 else 'changes'}"
-
-
-def goal(rules: RuleSet) -> str:
-    """What ends a game under *rules*, in a few words."""
-    parts = []
-    if target(rules):
-        parts.append(f"first to {target(rules)}")
-    if rules.deals:
-        parts.append(f"{rules.deals} deals")
-    return " or ".join(parts) or "open"
