@@ -100,7 +100,7 @@ def record(
             deal = _read(book, game, words, entry, company, number, at=at, now=now)
             if not numbers and after is None and not entry.again:
                 _refuse_repeat(book, game, deal, words)
-            book.add_deal(game.id, deal, game.base)
+            book.add_deal(game.id, deal)
             numbers.append(number)
         if not numbers:
             raise usage("No order was given.", Hint("For example:", command("deal", "b", "a", "c")))
@@ -133,6 +133,7 @@ def _read(
     return Deal(
         number=number,
         finish=order.finish,
+        base=game.base,
         rules=game.rules,
         at=at,
         entered=now,

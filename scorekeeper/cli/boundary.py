@@ -20,20 +20,15 @@ RECORDERS = frozenset(
         "deal",
         "e",
         "edit",
-        "finish",
         "join",
         "leave",
         "out",
         "penalty",
-        "redo",
-        "resume",
         "start",
-        "u",
-        "undo",
         "void",
     }
 )
-"""Commands that write: their refusals begin with what was not done."""
+"""Commands that record what happened: their refusals begin by saying that nothing was."""
 
 _INTERRUPTED = 130
 
@@ -52,7 +47,8 @@ def run(words: Sequence[str]) -> int:
         return _refuse(Refused(error.code, error.message, hints, exit=Exit.STORE), name, hoisted)
     except TyperException as error:
         message = error.format_message().rstrip(".").replace("\n", " ") + "."
-        line = " ".join(["scorekeeper", *name.split()[:1], "--help"])
+        known = [] if message.startswith("No such command") else name.split()[:1]
+        line = " ".join(["scorekeeper", *known, "--help"])
         return _refuse(Refused("usage", message, [Hint("Help:", line)], exit=Exit.USAGE), name, hoisted)
     except (KeyboardInterrupt, Abort):
         return _refuse(Refused("interrupted", "Stopped.", exit=Exit.INTERRUPTED), name, hoisted)

@@ -115,7 +115,9 @@ def edit(
 @app.command(rich_help_panel=PANEL)
 def void(
     ctx: typer.Context,
-    number: Annotated[int, typer.Argument(metavar="N", help="The number of the deal.")],
+    number: Annotated[
+        str | None, typer.Argument(metavar="[N]", help="The number of the deal.", show_default=False)
+    ] = None,
     restore: Annotated[bool, typer.Option("--restore", help="Let a struck deal count again.")] = False,
 ) -> None:
     """Strike a deal, so that it counts no more.
@@ -126,8 +128,10 @@ def void(
     from scorekeeper.cli import data
     from scorekeeper.cli.render.game import print_corrected, print_opening
 
-    done = deals.void(settings(ctx).store, number, restore=restore)
-    what = f"Deal {number} {'counts again' if restore else 'is struck'}."
+    chosen = settings(ctx)
+    said = ask.wanted(chosen, number, "Which deal", "scorekeeper void 3")
+    done = deals.void(chosen.store, _number(said), restore=restore)
+    what = f"Deal {done.number} {'counts again' if restore else 'is struck'}."
 
     def show(paper: "Paper") -> None:
         print_corrected(paper, done, what)
@@ -166,6 +170,12 @@ def adjust(
         ),
         lambda paper: print_adjusted(paper, done),
     )
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise usage(f"{text!r} is not the number of a deal.")
+    return int(text)
 
 
 def _points(text: str) -> int:

@@ -4,13 +4,15 @@ from typing import Annotated
 
 import typer
 
-from scorekeeper.cli import complete
+from scorekeeper.cli import ask, complete
 from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import settings
 
 app = typer.Typer(no_args_is_help=True, help="The people who play, and what they are called.")
 
-Who = Annotated[str, typer.Argument(metavar="NAME", autocompletion=complete.players)]
+Who = Annotated[
+    str | None, typer.Argument(metavar="[NAME]", autocompletion=complete.players, show_default=False)
+]
 
 
 @app.command("list")
@@ -31,14 +33,19 @@ def list_(
 
 
 @app.command()
-def add(ctx: typer.Context, names: Annotated[list[str], typer.Argument(metavar="NAME...")]) -> None:
+def add(
+    ctx: typer.Context,
+    names: Annotated[list[str] | None, typer.Argument(metavar="[NAME]...", show_default=False)] = None,
+) -> None:
     """Make people known before they play.
 
     Example: scorekeeper players add Fay Gus
     """
     from scorekeeper.app import people
 
-    added = people.add(settings(ctx).store, names)
+    chosen = settings(ctx)
+    said = names or [ask.wanted(chosen, None, "Whom", "scorekeeper players add Fay")]
+    added = people.add(chosen.store, said)
     emit(
         ctx,
         "players add",
@@ -48,14 +55,21 @@ def add(ctx: typer.Context, names: Annotated[list[str], typer.Argument(metavar="
 
 
 @app.command()
-def rename(ctx: typer.Context, old: Who, new: Annotated[str, typer.Argument(metavar="NEW")]) -> None:
+def rename(
+    ctx: typer.Context,
+    old: Who = None,
+    new: Annotated[str | None, typer.Argument(metavar="[NEW]", show_default=False)] = None,
+) -> None:
     """Give somebody another name; their deals stay theirs.
 
     Example: scorekeeper players rename Bo Bodo
     """
     from scorekeeper.app import people
 
-    before, name = people.rename(settings(ctx).store, old, new)
+    chosen = settings(ctx)
+    example = "scorekeeper players rename Bo Bodo"
+    who = ask.wanted(chosen, old, "Who gets another name", example)
+    before, name = people.rename(chosen.store, who, ask.wanted(chosen, new, "The new name", example))
     emit(
         ctx,
         "players rename",
@@ -67,8 +81,10 @@ def rename(ctx: typer.Context, old: Who, new: Annotated[str, typer.Argument(meta
 @app.command()
 def merge(
     ctx: typer.Context,
-    gone: Who,
-    kept: Annotated[str, typer.Argument(metavar="INTO", autocompletion=complete.players)],
+    gone: Who = None,
+    kept: Annotated[
+        str | None, typer.Argument(metavar="[INTO]", autocompletion=complete.players, show_default=False)
+    ] = None,
 ) -> None:
     """Make one person of two entries: NAME becomes an alias of INTO.
 
@@ -76,7 +92,10 @@ def merge(
     """
     from scorekeeper.app import people
 
-    first, second = people.merge(settings(ctx).store, gone, kept)
+    chosen = settings(ctx)
+    example = "scorekeeper players merge Bobby Bo"
+    who = ask.wanted(chosen, gone, "Which entry goes", example)
+    first, second = people.merge(chosen.store, who, ask.wanted(chosen, kept, "Who is it really", example))
     emit(
         ctx,
         "players merge",
@@ -88,8 +107,8 @@ def merge(
 @app.command()
 def alias(
     ctx: typer.Context,
-    name: Who,
-    other: Annotated[str, typer.Argument(metavar="ALIAS")],
+    name: Who = None,
+    other: Annotated[str | None, typer.Argument(metavar="[ALIAS]", show_default=False)] = None,
     remove: Annotated[bool, typer.Option("--remove", help="Forget the alias.")] = False,
 ) -> None:
     """Let somebody be known by another name too.
@@ -98,7 +117,11 @@ def alias(
     """
     from scorekeeper.app import people
 
-    own, word = people.alias(settings(ctx).store, name, other, remove=remove)
+    chosen = settings(ctx)
+    example = "scorekeeper players alias Bo Bobby"
+    who = ask.wanted(chosen, name, "Who", example)
+    called = ask.wanted(chosen, other, "The other name", example)
+    own, word = people.alias(chosen.store, who, called, remove=remove)
     says = f"{own} is no longer called {word}." if remove else f"{own} is called {word} too."
     emit(
         ctx,
@@ -111,7 +134,7 @@ def alias(
 @app.command()
 def archive(
     ctx: typer.Context,
-    name: Who,
+    name: Who = None,
     restore: Annotated[bool, typer.Option("--restore", help="Show them again.")] = False,
 ) -> None:
     """Hide somebody from lists and suggestions; their deals stay.
@@ -120,7 +143,9 @@ def archive(
     """
     from scorekeeper.app import people
 
-    own = people.archive(settings(ctx).store, name, archived=not restore)
+    chosen = settings(ctx)
+    who = ask.wanted(chosen, name, "Who", "scorekeeper players archive Eve")
+    own = people.archive(chosen.store, who, archived=not restore)
     says = f"{own} is shown again." if restore else f"{own} is hidden; they come back when they join."
     emit(
         ctx,

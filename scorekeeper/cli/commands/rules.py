@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from scorekeeper.cli import complete
+from scorekeeper.cli import ask, complete
 from scorekeeper.cli import options as of
 from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import settings
@@ -96,7 +96,9 @@ def set_(
 @app.command()
 def save(
     ctx: typer.Context,
-    name: Annotated[str, typer.Argument(metavar="NAME", help="What to call it.")],
+    name: Annotated[
+        str | None, typer.Argument(metavar="[NAME]", help="What to call it.", show_default=False)
+    ] = None,
     rules: of.Rules = None,
     set_: of.Set = None,
     house: of.House = None,
@@ -109,11 +111,13 @@ def save(
 
     Example: scorekeeper rules save ours --house skip
     """
+    chosen = settings(ctx)
     asked = of.ruling(rules, set_, house)
+    name = ask.wanted(chosen, name, "What to call the rules", "scorekeeper rules save ours")
     if file is not None:
         from scorekeeper.app import rulebook
 
-        written = rulebook.write_file(settings(ctx).path, file, name, asked)
+        written = rulebook.write_file(chosen.path, file, name, asked)
         emit(
             ctx,
             "rules save",
@@ -124,7 +128,7 @@ def save(
     from scorekeeper.app import rulechange
     from scorekeeper.cli import data
 
-    saved = rulechange.save_rules(settings(ctx).store, name, asked)
+    saved = rulechange.save_rules(chosen.store, name, asked)
     emit(
         ctx,
         "rules save",

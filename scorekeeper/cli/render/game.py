@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from rich.console import RenderableType
 
 from scorekeeper.app.deals import Adjusted, Corrected, Recorded
+from scorekeeper.app.ruling import goal, rules_label
 from scorekeeper.app.swaps import Gift, Swap
 from scorekeeper.app.view import View
 from scorekeeper.cards import Card
@@ -62,7 +63,7 @@ def print_deal(paper: Paper, view: View, number: int) -> None:
         paper.sentence(f"Deal {number} is struck: {view.order(deal.finish)}.", "bold")
         paper.sentence(f"To count it again: scorekeeper void {number} --restore")
         return
-    paper.sentence(heading(view, result), "bold")
+    paper.sentence(heading(result), "bold")
     paper.print(_places(paper, view, result))
     for note in _notes(view, result):
         paper.sentence(f"   {note}")
@@ -72,12 +73,13 @@ def print_deal(paper: Paper, view: View, number: int) -> None:
     paper.print(paper.labelled("", paper.text(f"Wrong? undo · edit {number}", "dim")))
 
 
-def heading(view: View, result: Result) -> str:
+def heading(result: Result) -> str:
     """Which deal it is, of how many players, under which rules."""
     deal = result.deal
     when = f"{deal.at:%H:%M}" if deal.at.date() == deal.entered.date() else f"{deal.at:%Y-%m-%d %H:%M}"
     late = "" if deal.at == deal.entered else f" · {when}"
-    return f"Deal {deal.number} · {len(deal.finish)} players · {view.rules_label}, {view.goal}{late}"
+    rules = f"{rules_label(deal.base, deal.rules)}, {goal(deal.rules)}"
+    return f"Deal {deal.number} · {len(deal.finish)} players · {rules}{late}"
 
 
 def _places(paper: Paper, view: View, result: Result) -> RenderableType:
@@ -107,9 +109,7 @@ def marks(place: Place) -> str:
         said.append(f"up {place.up}" if place.up > 0 else f"down {-place.up}")
     if place.penalty:
         said.append("moved the pile")
-    if not place.typed:
-        said.append("(last, not typed)")
-    return ", ".join(said)
+    return " ".join([", ".join(said), "" if place.typed else "(last, not typed)"]).strip()
 
 
 def _notes(view: View, result: Result) -> Iterable[str]:
@@ -191,14 +191,14 @@ def outlook(view: View) -> str:
     winner = view.course.winner
     if winner:
         return won(view, winner)
-    goal = target(view.game.rules)
+    wanted = target(view.game.rules)
     said = []
     totals = view.course.totals
     best = max(totals.values(), default=0)
-    if goal and best > 0:
+    if wanted and best > 0:
         leaders = tuple(player for player, points in totals.items() if points == best)
         verb = "needs" if len(leaders) == 1 else "need"
-        said.append(f"{view.order(leaders)} {verb} {max(goal - best, 0)} more.")
+        said.append(f"{view.order(leaders)} {verb} {max(wanted - best, 0)} more.")
     if view.game.rules.deals:
         left = view.game.rules.deals - len(view.course.results)
         said.append(f"{left} {'deal' if left == 1 else 'deals'} to go.")

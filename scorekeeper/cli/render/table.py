@@ -32,7 +32,7 @@ def print_where(paper: Paper, view: View) -> None:
     results = view.course.results
     if results:
         last = results[-1]
-        paper.sentence(f"Last: {heading(view, last).split(' · ')[0].lower()}, {view.order(last.deal.finish)}")
+        paper.sentence(f"Last: {heading(last).split(' · ')[0].lower()}, {view.order(last.deal.finish)}")
         print_standings(paper, view)
         paper.blank()
     else:
