@@ -198,7 +198,7 @@ def outlook(view: View) -> str:
     if wanted and best > 0:
         leaders = tuple(player for player, points in totals.items() if points == best)
         verb = "needs" if len(leaders) == 1 else "need"
-        said.append(f"{view.order(leaders)} {verb} {max(wanted - best, 0)} more.")
+        said.append(f"{view.listed(leaders)} {verb} {max(wanted - best, 0)} more.")
     if view.game.rules.deals:
         left = view.game.rules.deals - len(view.course.results)
         said.append(f"{left} {'deal' if left == 1 else 'deals'} to go.")
@@ -208,7 +208,7 @@ def outlook(view: View) -> str:
 def won(view: View, winner: Winner) -> str:
     """Who won, how it was decided, and when."""
     verb = "has" if len(winner.players) == 1 else "have"
-    return f"{view.order(winner.players)} {verb} won in deal {winner.deal}: {winner.reason}."
+    return f"{view.listed(winner.players)} {verb} won in deal {winner.deal}: {winner.reason}."
 
 
 def print_corrected(paper: Paper, done: Corrected, what: str) -> None:
