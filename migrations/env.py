@@ -1,8 +1,9 @@
 """How Alembic reaches the store: through the connection that the caller has opened."""
 
 from alembic import context
+from sqlmodel import SQLModel
 
-from scorekeeper.store.tables import SQLModel
+import scorekeeper.store.tables  # noqa: F401  (fills the metadata)
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -100,7 +100,7 @@ def record(
             deal = _read(book, game, words, entry, company, number, at=at, now=now)
             if not numbers and after is None and not entry.again:
                 _refuse_repeat(book, game, deal, words)
-            book.add_deal(game.id, deal, game.base)
+            book.add_deal(game.id, deal)
             numbers.append(number)
         if not numbers:
             raise usage("No order was given.", Hint("For example:", command("deal", "b", "a", "c")))
@@ -133,6 +133,7 @@ def _read(
     return Deal(
         number=number,
         finish=order.finish,
+        base=game.base,
         rules=game.rules,
         at=at,
         entered=now,
@@ -173,10 +174,9 @@ def _refuse_repeat(book: Book, game: Game, deal: Deal, words: Sequence[str]) -> 
     if last is None or last.void or last.finish != deal.finish:
         return
     if timedelta(0) <= deal.entered - last.entered < TWICE:
-        seconds = int((deal.entered - last.entered).total_seconds())
         raise Refused(
             "repeated",
-            f"The same order was recorded as deal {last.number} {seconds} s ago.",
+            f"The same order was recorded a moment ago, as deal {last.number}.",
             [Hint("Played again, with the same order?", command("deal", *words, "--again"))],
         )
 
@@ -192,6 +192,28 @@ def _summary(book: Book, game: int, numbers: Sequence[int]) -> str:
 def _names(book: Book, players: Iterable[PlayerId]) -> str:
     names = book.names()
     return ", ".join(names[player] for player in players)
+
+
+def editing(store: Store, words: Sequence[str]) -> tuple[int, tuple[str, ...], Table, tuple[PlayerId, ...]]:
+    """Which deal *words* (``[N] [ORDER…]``) mean: its number, the words of the order, the chairs of
+    its game, and who played, in seat order. Raises `Refused`."""
+    with store.reading() as book:
+        game = game_on_table(book)
+        number, order = _which(game, words)
+        deal = numbered(game, number)
+        chairs = table(book, game, ("edit", str(deal.number)))
+        played = tuple(seat.player for seat in game.seats if seat.player in deal.finish)
+        return deal.number, tuple(order), chairs, played
+
+
+def _which(game: Game, words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
+    """The number in front of an order, None where there is only an order, and the order."""
+    first = words[0] if words else ""
+    if not (first.isascii() and first.isdigit()) or len(first) > 9:
+        return None, words
+    if len(words) == 1 and len(first) > 1 and int(first) > len(game.deals):
+        return None, words  # a row of seat numbers
+    return int(first), words[1:]
 
 
 def edit(

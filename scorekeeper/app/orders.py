@@ -182,7 +182,10 @@ class Table:
             return Refused(
                 "not-at-table", f'"{word}" is not at the table.', [Hint("Joining?", command("join", word))]
             )
-        here = [chair.name for chair in self.chairs if chair.presence is Presence.IN]
+        said = {chair.player for other in self.words for chair in self._named(other)}
+        here = [
+            chair.name for chair in self.chairs if chair.presence is Presence.IN and chair.player not in said
+        ]
         hints = [Hint(f"Did you mean {name}?", self._instead(word, name)) for name in alike(word, here)]
         keys = [chair.key for chair in self.chairs]
         strange = [letter for letter in dict.fromkeys(word.casefold()) if letter not in keys]

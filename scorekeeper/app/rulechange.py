@@ -50,7 +50,7 @@ def set_rules(store: Store, ruling: Ruling, *, retroactive: bool = False, dry_ru
                 # A whole rule set replaces what a deal was played under; options go on top of it.
                 rules = named.rules if ruling.rules else changed(deal.rules, ruling)
                 if rules != deal.rules:
-                    book.change_deal(game.id, replace(deal, rules=rules), named.base)
+                    book.change_deal(game.id, replace(deal, base=named.base, rules=rules))
         book.summary = (
             f"the change of rules ({', '.join(f'{one.option}={one.after}' for one in what) or named.name})"
         )
@@ -65,7 +65,7 @@ def save_rules(store: Store, name: str, ruling: Ruling) -> NamedRules:
     if preset(kept):
         raise Refused("name-taken", f"{kept} is a rule set that ships: choose another name.")
     if kept.endswith(".toml"):
-        raise usage(f"{kept} looks like a file.", *())
+        raise usage(f"{kept} looks like a file: use --file {kept} to write one.")
     named = resolve(store.path, ruling, rules_at_table(store.path))
     with store.changing(clock.now(), create=True) as book:
         saved = NamedRules(kept, named.base, named.rules)

@@ -17,6 +17,7 @@ from scorekeeper.rules import (
     with_house_rules,
 )
 from scorekeeper.rules.option import near
+from scorekeeper.score import target
 from scorekeeper.store.stamp import current_rules, saved_rules
 
 
@@ -131,3 +132,21 @@ class Change:
 def changes(before: RuleSet, after: RuleSet) -> tuple[Change, ...]:
     """What differs between two rule sets, in the order of RULES."""
     return tuple(Change(name, old, new) for name, (old, new) in after.difference(before).items())
+
+
+def rules_label(base: str, rules: RuleSet) -> str:
+    """A rule set in a few words, by the preset it started from."""
+    changes = len(rules.difference(PRESETS[base].rules))
+    if not changes:
+        return base
+    return f"{base} with {changes} {'change' if changes == 1 else 'changes'}"
+
+
+def goal(rules: RuleSet) -> str:
+    """What ends a game under *rules*, in a few words."""
+    parts = []
+    if target(rules):
+        parts.append(f"first to {target(rules)}")
+    if rules.deals:
+        parts.append(f"{rules.deals} deals")
+    return " or ".join(parts) or "open"

@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from scorekeeper.app.errors import listed
-from scorekeeper.rules import PRESETS, RuleSet
-from scorekeeper.score import FEWEST, Course, Game, Opening, PlayerId, Presence, course, target
-from scorekeeper.store.book import Book
+from scorekeeper.app.ruling import goal, rules_label
+from scorekeeper.score import FEWEST, Course, Game, Opening, PlayerId, Presence, course
+
+if TYPE_CHECKING:
+    from scorekeeper.store.book import Book
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +42,16 @@ class View:
         """The names with commas between them."""
         return ", ".join(self.names[player] for player in players)
 
+    def listed(self, players: tuple[PlayerId, ...]) -> str:
+        """The names as a sentence lists them."""
+        return listed(self.names[player] for player in players)
+
     def left(self, player: PlayerId) -> bool:
         """Has the player gone home?"""
         return any(seat.player == player and seat.presence is Presence.LEFT for seat in self.game.seats)
+
+    def _sits_out(self, player: PlayerId) -> bool:
+        return any(seat.player == player and seat.presence is not Presence.LEFT for seat in self.game.seats)
 
     def reason(self, opening: Opening) -> str | None:
         """Why the exchange of *opening* is not simply that of the deal before, None where it is."""
@@ -50,11 +60,13 @@ class View:
         if not opening.order:
             return "There is no exchange before the first deal."
         parts = []
-        if opening.left:
-            gone = listed(self.names[player] for player in opening.left)
-            what = "has left" if all(map(self.left, opening.left)) else "sits out"
-            what = what if len(opening.left) == 1 else what.replace("has", "have").replace("sits", "sit")
-            parts.append(f"{gone} {what}: the others move up.")
+        gone = [self.names[player] for player in opening.left if not self._sits_out(player)]
+        aside = [self.names[player] for player in opening.left if self._sits_out(player)]
+        if gone:
+            parts.append(f"{listed(gone)} {'has' if len(gone) == 1 else 'have'} left")
+        if aside:
+            parts.append(f"{listed(aside)} {'sits' if len(aside) == 1 else 'sit'} out")
+        parts = [f"{' and '.join(parts)}: the others move up."] if parts else []
         if opening.joined:
             new = listed(self.names[player] for player in opening.joined)
             where = "at the bottom" if self.game.rules.newcomer == "scum" else "in the middle"
@@ -74,26 +86,8 @@ class View:
         return f"These rules are for {least} to {most} players; {count} are dealt in."
 
 
-def view(book: Book, game: int) -> View:
+def view(book: "Book", game: int) -> View:
     """The view of a game that is in the book."""
     facts = book.game(game)
     assert facts is not None  # the caller has it from the book
     return View(course(facts), book.names())
-
-
-def rules_label(base: str, rules: RuleSet) -> str:
-    """A rule set in a few words, by the preset it started from."""
-    changes = len(rules.difference(PRESETS[base].rules))
-    if not changes:
-        return base
-    return f"{base} with {changes} {'change' if changes == 1 else 'changes'}"
-
-
-def goal(rules: RuleSet) -> str:
-    """What ends a game under *rules*, in a few words."""
-    parts = []
-    if target(rules):
-        parts.append(f"first to {target(rules)}")
-    if rules.deals:
-        parts.append(f"{rules.deals} deals")
-    return " or ".join(parts) or "open"

@@ -32,7 +32,8 @@ class Seat:
 class Deal:
     """One deal as it was played.
 
-    ``number`` counts from 1 within the game, struck deals included. ``finish`` is the order in
+    ``number`` counts from 1 within the game, struck deals included. ``rules`` are those it was
+    played under and ``base`` is the rule set they started from. ``finish`` is the order in
     which players ran out, the scum last. ``penalties`` are those who moved the pile, in turn.
     ``at`` is the instant with its offset from UTC; ``entered`` when it was typed.
     ``last_typed`` tells whether the last place was typed or followed from the others.
@@ -40,6 +41,7 @@ class Deal:
 
     number: int
     finish: tuple[PlayerId, ...]
+    base: str
     rules: RuleSet
     at: datetime
     entered: datetime

@@ -315,7 +315,7 @@ class Book:
 
     # Deals
 
-    def add_deal(self, game: int, deal: Deal, base: str) -> None:
+    def add_deal(self, game: int, deal: Deal) -> None:
         """Put the deal in at its number; the deals from there on move up by one."""
         for row in self._deals(game):
             if row.number >= deal.number:
@@ -332,19 +332,19 @@ class Book:
             at="",
             entered="",
         )
-        self._write_deal(row, deal, base)
+        self._write_deal(row, deal)
         self._add(row)
 
-    def change_deal(self, game: int, deal: Deal, base: str | None = None) -> None:
-        """Write the deal over the one with its number; its rules start from *base* (None: as before)."""
+    def change_deal(self, game: int, deal: Deal) -> None:
+        """Write the deal over the one with its number."""
         row = next(row for row in self._deals(game) if row.number == deal.number)
-        self._write_deal(row, deal, base or self._rules(row.rules_id)[0])
+        self._write_deal(row, deal)
         self.session.flush()
 
-    def _write_deal(self, row: DealRow, deal: Deal, base: str) -> None:
+    def _write_deal(self, row: DealRow, deal: Deal) -> None:
         row.finish, row.sat_out, row.penalties = list(deal.finish), list(deal.sat_out), list(deal.penalties)
         row.last_typed, row.void = deal.last_typed, deal.void
-        row.rules_id = self.revision(base, deal.rules)
+        row.rules_id = self.revision(deal.base, deal.rules)
         row.at, row.entered = _text(deal.at), _text(deal.entered)
         row.note, row.record = deal.note, deal.record
 
@@ -364,10 +364,12 @@ class Book:
     # Rows
 
     def _deal(self, row: DealRow) -> Deal:
+        base, rules = self._rules(row.rules_id)
         return Deal(
             number=row.number,
             finish=_ids(row.finish),
-            rules=self._rules(row.rules_id)[1],
+            base=base,
+            rules=rules,
             at=_instant(row.at),
             entered=_instant(row.entered),
             sat_out=_ids(row.sat_out),

@@ -1,0 +1,1 @@
+"""The commands: arguments to one function of the application, its result to paper or JSON."""

@@ -1,0 +1,25 @@
+"""A refusal: what was not done and why, and what to type instead."""
+
+from scorekeeper.app.errors import Exit, Refused
+from scorekeeper.cli.render.paper import Paper
+
+
+def print_refusal(paper: Paper, error: Refused, *, nothing_recorded: bool) -> None:
+    """Print the refusal; *nothing_recorded* opens it by saying so."""
+    if error.exit == Exit.INTERRUPTED:
+        paper.sentence("Nothing recorded." if nothing_recorded else error.message)
+        return
+    opening = "Nothing recorded: " if nothing_recorded else ""
+    paper.sentence(f"{opening}{error.message}", "bold")
+    rows = [(f"  {hint.why}", hint.command) for hint in error.hints if hint.command]
+    for hint in error.hints:
+        if not hint.command:
+            paper.sentence(f"  {hint.why}")
+    table = paper.grid(rows, gap=3, firm=(0,))
+    if rows and paper.fits(table):
+        paper.print(table)
+        return
+    for why, command in rows:
+        paper.sentence(why)
+        # A command that is wrapped cannot be pasted: let the terminal break it.
+        paper.console.print(paper.text(f"    {command}"), soft_wrap=True)

@@ -1,0 +1,74 @@
+"""What holds for every command: where the store lies and how to print."""
+
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+import typer
+
+if TYPE_CHECKING:
+    from scorekeeper.store.opened import Store
+
+FLAGS = ("--json", "--quiet", "--no-color", "--ascii", "--no-input")
+VALUED = ("--db",)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """The global options of one run."""
+
+    db: str | None = None
+    json: bool = False
+    quiet: bool = False
+    color: bool = True
+    ascii: bool = False
+    input: bool = True
+
+    @property
+    def path(self) -> Path:
+        """Where the store lies. Raises `StoreError` for an address that is no file's."""
+        from scorekeeper.store.location import locate
+
+        return locate(self.db or os.environ.get("SCOREKEEPER_DB"))
+
+    @property
+    def store(self) -> "Store":
+        """The store; nothing is opened yet. Loads SQLAlchemy."""
+        from scorekeeper.store.opened import Store
+
+        return Store(self.path)
+
+    @property
+    def interactive(self) -> bool:
+        """May missing arguments be asked for?"""
+        return self.input and not self.json and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def settings(ctx: typer.Context) -> Settings:
+    """The settings of this run."""
+    return cast(Settings, ctx.find_root().obj)
+
+
+def hoist(words: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The global options among *words*, and the others: they count before and after the command.
+
+    What follows ``--`` is left alone.
+    """
+    hoisted: list[str] = []
+    rest: list[str] = []
+    words = list(words)
+    while words:
+        word = words.pop(0)
+        if word == "--":
+            rest += [word, *words]
+            break
+        if word in FLAGS or word.split("=")[0] in VALUED:
+            hoisted.append(word)
+            if word in VALUED and words:
+                hoisted.append(words.pop(0))
+        else:
+            rest.append(word)
+    return hoisted, rest
