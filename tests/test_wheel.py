@@ -40,6 +40,6 @@ def test_the_installed_wheel_keeps_an_evening(tmp_path: Path) -> None:
     store = {"SCOREKEEPER_DB": "scores.db", "PYTHONPATH": ""}
     assert "0.1.0" in _run(program, "--version", cwd=empty, **store)
     _run(program, "start", "Ana", "Bo", "Cy", "Di", "--rules", "boms", cwd=empty, **store)
-    assert "Di  gives Bo" in _run(program, "deal", "bac", cwd=empty, **store)
-    assert "All is well: 1 games, 1 deals, 4 players." in _run(program, "doctor", cwd=empty, **store)
+    assert "Di gives Bo" in _run(program, "deal", "bac", cwd=empty, **store)
+    assert "All is well: 1 game, 1 deal, 4 players." in _run(program, "doctor", cwd=empty, **store)
     assert sorted(path.name for path in empty.iterdir()) == ["scores.db"]

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scorekeeper.app.errors import listed
 from scorekeeper.app.ruling import goal, rules_label
+from scorekeeper.app.words import listed
 from scorekeeper.score import FEWEST, Course, Game, Opening, PlayerId, Presence, course
 
 if TYPE_CHECKING:

@@ -1,6 +1,7 @@
 """The health of the store as people read it."""
 
 from scorekeeper.app.care import Health
+from scorekeeper.app.words import counted
 from scorekeeper.cli.render.paper import Paper
 
 
@@ -11,5 +12,10 @@ def print_health(paper: Paper, health: Health) -> None:
     if health.findings:
         paper.sentence("A backup can be brought back: scorekeeper restore FILE")
         return
-    paper.sentence(f"All is well: {health.games} games, {health.deals} deals, {health.players} players.")
+    held = [
+        counted(health.games, "game"),
+        counted(health.deals, "deal"),
+        counted(health.players, "player"),
+    ]
+    paper.sentence(f"All is well: {', '.join(held)}.")
     paper.sentence(f"The store is {health.path}")
