@@ -120,6 +120,12 @@ class BoundRules:
             found = self._rulings[pile] = Rulings(self, pile)
         return found
 
+    def proposer(self, pile: Pile, shape: Shape, effect: Effect) -> str | None:
+        """The option by which a set on *pile* has an effect, the first where several have it."""
+        run = shape.size + (pile.run if pile.run_rank is shape.rank else 0)
+        landing = Landing(pile, shape, run)
+        return next((name for name, rule in self._effect_rules if rule(landing) is effect), None)
+
     def work_out(self, pile: Pile, shape: Shape) -> Ruling:
         """What the *pile* says to a set, not remembered."""
         by = self._lets_in(pile, shape)

@@ -40,6 +40,7 @@ def explain(verdict: Verdict, names: Sequence[str] = (), *, preset: str | None =
 
 def reason(sentence: str, rule: BaseRule | str, rules: RuleSet, preset: str | None = None) -> Reason:
     """The reason whose rule is a base rule or the option of that name."""
+    sentence = sentence[:1].upper() + sentence[1:]
     if isinstance(rule, BaseRule):
         return Reason(sentence, rule.number, rule.says, rule.source)
     option = OPTIONS[rule]

@@ -13,6 +13,7 @@ from scorekeeper.engine.words import Code
 from scorekeeper.records.model import DealRecord, Decline, Gift, Leaving, Naming, Turn
 from scorekeeper.records.names import matches
 from scorekeeper.records.setup import RuleSets, Setup, set_up, shipped
+from scorekeeper.rules import RuleSet
 from scorekeeper.score.exchange import pairs, traders
 from scorekeeper.score.facts import PlayerId
 
@@ -62,12 +63,13 @@ class Replay:
         return None if turn is None else self.setup.names[turn]
 
 
-def replay(record: DealRecord, rule_sets: RuleSets = shipped) -> Replay:
+def replay(record: DealRecord, rule_sets: RuleSets = shipped, rules: RuleSet | None = None) -> Replay:
     """*record* played on the engine up to its end or its first failure.
 
+    *rule_sets* tells what a name of a rule set means; *rules* hold where the record names none.
     Raises `RecordError` where the head makes no sense (the code ``unreadable``).
     """
-    setup = set_up(record, rule_sets)
+    setup = set_up(record, rule_sets, rules)
     _check_names(record, setup)
     traded = _exchange(record, setup)
     if traded.failure is not None or record.plays is None:

@@ -37,6 +37,11 @@ class Report:
     titles: Mapping[str, str]
     to_act: str | None = None
 
+    @property
+    def unreadable(self) -> bool:
+        """Whether the record could not be read at all."""
+        return self.code == UNREADABLE
+
 
 def verify(text: str, rule_sets: RuleSets = shipped) -> Report:
     """The verdict on the record that *text* is; one that cannot be read is not legal either."""
@@ -44,17 +49,22 @@ def verify(text: str, rule_sets: RuleSets = shipped) -> Report:
         record = parse(text)
         found = replay(record, rule_sets)
     except RecordError as error:
-        return Report(
-            legal=False,
-            code=UNREADABLE,
-            line=error.line,
-            player=None,
-            message=f"{str(error)[0].upper()}{str(error)[1:]}.",
-            rule=None,
-            source=None,
-            titles={},
-        )
+        return unreadable(f"{str(error)[0].upper()}{str(error)[1:]}.", error.line)
     return report(found, preset=record.rules.text if record.rules else None)
+
+
+def unreadable(message: str, line: int | None = None) -> Report:
+    """The verdict on what cannot be read, in *line* or as a whole."""
+    return Report(
+        legal=False,
+        code=UNREADABLE,
+        line=line,
+        player=None,
+        message=message,
+        rule=None,
+        source=None,
+        titles={},
+    )
 
 
 def report(found: Replay, *, preset: str | None = None) -> Report:

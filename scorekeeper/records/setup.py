@@ -42,9 +42,12 @@ class Setup:
         return _one(written, self.names, line)
 
 
-def set_up(record: DealRecord, rule_sets: RuleSets = shipped) -> Setup:
-    """The table that the head of *record* describes. Raises `RecordError`."""
-    rules = _rules(record, rule_sets)
+def set_up(record: DealRecord, rule_sets: RuleSets = shipped, rules: RuleSet | None = None) -> Setup:
+    """The table that the head of *record* describes. Raises `RecordError`.
+
+    *rules* hold where the record names no rule set, the default rule set where there are none.
+    """
+    rules = _rules(record, rule_sets, rules)
     seated = _seated(record.players, rules)
     order = _order(record, seated, rules)
     if order is not None and rules.seating == "by-rank":
@@ -55,11 +58,12 @@ def set_up(record: DealRecord, rule_sets: RuleSets = shipped) -> Setup:
     return Setup(bound, seated, dealer, order, sizes, evidence)
 
 
-def _rules(record: DealRecord, rule_sets: RuleSets) -> RuleSet:
-    named = record.rules or Text(DEFAULT)
-    rules = rule_sets(named.text)
-    if rules is None:
-        raise RecordError(named.line, 1, "the name of a rule set", named.text)
+def _rules(record: DealRecord, rule_sets: RuleSets, rules: RuleSet | None) -> RuleSet:
+    if record.rules is not None or rules is None:
+        named = record.rules or Text(DEFAULT)
+        rules = rule_sets(named.text)
+        if rules is None:
+            raise RecordError(named.line, 1, "the name of a rule set", named.text)
     for setting in record.settings:
         try:
             rules = rules.changed({setting.option: setting.value})
