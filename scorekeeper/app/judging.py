@@ -101,11 +101,21 @@ class Verified:
 def verify_file(path: Path, file: str) -> Verified:
     """The verdict on the deal record in *file*, ``-`` for standard input; store at *path*."""
     try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        text = read_record(file)
+    except Refused as error:
+        return Verified(file, unreadable(error.message))
+    return Verified(file, verify(text, lambda name: known_rules(path, name)))
+
+
+def read_record(file: str) -> str:
+    """The text in *file*, of standard input for ``-``. Raises `Refused`."""
+    try:
+        if file == "-":
+            return sys.stdin.buffer.read().decode("utf-8")
+        return Path(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        return Verified(file, unreadable(f"The file cannot be read: {why}."))
-    return Verified(file, verify(text, lambda name: known_rules(path, name)))
+        raise usage(f"The file {file} cannot be read: {why}.") from error
 
 
 def known_rules(path: Path, name: str) -> RuleSet | None:
