@@ -20,12 +20,14 @@ Cards = tuple[Card, ...]
 class Seat:
     """What is known of one player's cards.
 
-    ``dealt`` is the recorded hand before the exchange, None where it is not recorded. ``worst_owed``
-    is the rank of the worst card given as best cards, None where none were owed.
+    ``dealt`` is the recorded hand before the exchange, None where it is not recorded. ``kept`` are
+    the received cards that were surely not given away again. ``worst_owed`` is the rank of the
+    worst card given as best cards, None where none were owed.
     """
 
     dealt: Cards | None = None
     received: Cards = ()
+    kept: Cards = ()
     given: Cards = ()
     played: Cards = ()
     worst_owed: Rank | None = None
@@ -50,15 +52,28 @@ class Seat:
 
     def least(self, rank: Rank) -> tuple[dict[Suit, int], int]:
         """How many cards of *rank* are surely this player's, by suit and in all, played ones included."""
-        owned, given, played = (
-            _Tally.of(cards, rank) for cards in ((self.dealt or ()) + self.received, self.given, self.played)
-        )
+        played = _Tally.of(self.played, rank)
+        if self.supply is None:
+            kept = _Tally.of(self.kept, rank)
+            suits = {suit: max(kept.suit(suit), played.suit(suit)) for suit in Suit}
+            return suits, max(kept.total, played.total, sum(suits.values()))
+        owned, given = _Tally.of(self.supply, rank), _Tally.of(self.given, rank)
         # A given card without a suit may have been any of the owned ones.
         suits = {
             suit: max(owned.suit(suit) - given.suit(suit) - given.open, played.suit(suit), 0) for suit in Suit
         }
-        kept = owned.total - given.total
-        return suits, kept if self.dealt is not None else max(kept, played.total, sum(suits.values()))
+        return suits, owned.total - given.total
+
+    def giving(self, cards: Cards) -> "Seat":
+        """What is known once *cards* are given away."""
+        kept = self.kept
+        for card in cards:
+            kept = _without(kept, card)
+        return replace(self, given=self.given + cards, kept=kept)
+
+    def receiving(self, cards: Cards) -> "Seat":
+        """What is known once *cards* are received."""
+        return replace(self, received=self.received + cards, kept=self.kept + cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +132,8 @@ class Evidence:
         """What is known once *giver* has given *cards* to *receiver*."""
         bare = _bare(cards)
         seats = list(self.seats)
-        seats[giver] = replace(seats[giver], given=seats[giver].given + bare)
-        seats[receiver] = replace(seats[receiver], received=seats[receiver].received + bare)
+        seats[giver] = seats[giver].giving(bare)
+        seats[receiver] = seats[receiver].receiving(bare)
         return replace(self, seats=tuple(seats))
 
     def owing_best(self, giver: int, worst: Rank) -> "Evidence":
@@ -184,6 +199,19 @@ def _ranks(cards: Iterable[Card]) -> set[Rank]:
 
 def _bare(cards: Iterable[Card]) -> Cards:
     return tuple(card.bare for card in cards)
+
+
+def _without(kept: Cards, card: Card) -> Cards:
+    """What is surely left of *kept* once *card* is gone, which may be one of them or not."""
+    if card.suit is not None and card in kept:
+        at = kept.index(card)
+        return kept[:at] + kept[at + 1 :]
+    same = [held for held in kept if held.rank is card.rank and None in (held.suit, card.suit)]
+    if not same:
+        return kept
+    # One of these may be gone, nobody knows which: all but one are left, their suits open.
+    rest = tuple(held for held in kept if held not in same)
+    return rest + (Card(card.rank),) * (len(same) - 1)
 
 
 def _match(left: Counter[Card], card: Card) -> Card:
