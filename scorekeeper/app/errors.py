@@ -34,17 +34,24 @@ class Refused(Exception):
     """What was asked for was not done, and nothing was changed.
 
     ``code`` is for machines, ``message`` a sentence for people, ``hints`` the ways on, ``exit``
-    the exit code.
+    the exit code. ``faults`` are the single faults, each with its place, where there may be many.
     """
 
     def __init__(
-        self, code: str, message: str, hints: Iterable[Hint] = (), *, exit: Exit = Exit.REFUSED
+        self,
+        code: str,
+        message: str,
+        hints: Iterable[Hint] = (),
+        *,
+        exit: Exit = Exit.REFUSED,
+        faults: Iterable[str] = (),
     ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.hints = tuple(hints)
         self.exit = exit
+        self.faults = tuple(faults)
 
 
 def usage(message: str, *hints: Hint) -> Refused:

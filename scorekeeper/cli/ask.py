@@ -74,3 +74,15 @@ def _added(
     except Refused as error:
         paper.sentence(f"    {error.message}")
         return out
+
+
+def agreed(question: str) -> bool:
+    """Does the person say yes? Raises `Refused` (interrupted) where they stop."""
+    return answer(question).casefold() in ("y", "yes")
+
+
+def who(paper: Paper, name: str, near: Sequence[str]) -> str:
+    """Whom an unknown *name* belongs to: the name of somebody known, or nothing for a new player."""
+    meant = f" Is it {' or '.join(near)}?" if near else ""
+    paper.sentence(f"Nobody here is called {name}.{meant}")
+    return answer("Whose name is it? Enter = a new player: ")

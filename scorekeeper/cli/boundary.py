@@ -5,6 +5,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 from typer.exceptions import Abort, TyperException
 
@@ -20,6 +21,7 @@ RECORDERS = frozenset(
         "deal",
         "e",
         "edit",
+        "import",
         "join",
         "leave",
         "out",
@@ -75,11 +77,13 @@ def _guarded(words: Sequence[str]) -> int:
 
 def _refuse(error: Refused, name: str, hoisted: Sequence[str]) -> int:
     if "--json" in hoisted:
-        body = {
+        body: dict[str, Any] = {
             "code": error.code,
             "message": error.message,
             "suggestions": [hint.command or hint.why for hint in error.hints],
         }
+        if error.faults:
+            body["faults"] = list(error.faults)
         print(json.dumps({"schema": 1, "command": name, "error": body}), file=sys.stderr)
         return error.exit
     from scorekeeper.cli.render.paper import Paper

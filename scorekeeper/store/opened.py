@@ -43,10 +43,11 @@ class Store:
         that does not exist is made only where *create* says so: what changes a game that is not
         there is refused, and leaves no empty file behind. Raises `StoreError`.
         """
-        if not create and state(self.path) in (State.MISSING, State.EMPTY):
+        if (dry_run or not create) and state(self.path) in (State.MISSING, State.EMPTY):
             with _nothing() as book:
                 yield book
-                assert not book.journal.changes  # only `create` may write where there is no store
+                # Only `create` may write where there is no store.
+                assert create or not book.journal.changes
             return
         self._prepare()
         with self._session("BEGIN IMMEDIATE") as session:

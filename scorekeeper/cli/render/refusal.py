@@ -11,6 +11,8 @@ def print_refusal(paper: Paper, error: Refused, *, nothing_recorded: bool) -> No
         return
     opening = "Nothing recorded: " if nothing_recorded else ""
     paper.sentence(f"{opening}{error.message}", "bold")
+    for fault in error.faults:
+        paper.sentence(fault, indent=2)
     rows = [(f"  {hint.why}", hint.command) for hint in error.hints if hint.command]
     for hint in error.hints:
         if not hint.command:

@@ -1,0 +1,146 @@
+"""A row a deal and player, as ``export csv`` writes it; columns are known by their names."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from scorekeeper.app.portable.cells import Row
+from scorekeeper.app.portable.days import DayError, day_first, instant
+from scorekeeper.app.portable.sheet import Faults, SheetAdjustment, SheetDeal, SheetGame
+from scorekeeper.names import LONGEST, fold
+from scorekeeper.score import FEWEST
+
+COLUMNS = (
+    "game",
+    "game_name",
+    "rules",
+    "deal",
+    "at",
+    "place",
+    "player",
+    "title",
+    "points",
+    "total",
+    "penalty",
+    "typed",
+    "note",
+)
+"""What ``export csv`` writes: an adjustment is a row without a place, after the deal it names."""
+_NEEDED = frozenset({"deal", "place", "player"})
+
+
+@dataclass(slots=True)
+class _Deal:
+    line: int
+    at: datetime | None
+    rows: dict[int, tuple[str, int | None]] = field(default_factory=dict)
+    penalties: list[str] = field(default_factory=list)
+    note: str = ""
+    untyped: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class _Game:
+    name: str
+    base: str | None
+    deals: dict[int, _Deal] = field(default_factory=dict)
+    adjustments: list[SheetAdjustment] = field(default_factory=list)
+
+
+def fits(heading: Row) -> bool:
+    """Is *heading* that of a sheet in this form?"""
+    return set(map(fold, heading.cells)) >= _NEEDED
+
+
+def games(found: Sequence[Row], faults: Faults, name: str) -> list[SheetGame]:
+    """The games of the sheet; what is wrong goes to *faults*."""
+    heads = list(map(fold, found[0].cells))
+    lines = [(row.line, dict(zip(heads, row.cells, strict=False))) for row in found[1:]]
+    try:
+        days = day_first(cells.get("at", "") for _, cells in lines)
+    except DayError as error:
+        faults.add(found[0].line, str(error))
+        return []
+    made: dict[str, _Game] = {}
+    for row, (line, cells) in zip(found[1:], lines, strict=True):
+        if len(row.cells) > len(heads):
+            faults.add(line, f"there are {len(row.cells)} cells under {len(heads)} headings")
+        key = cells.get("game", "")
+        called = cells.get("game_name", "") or ("" if key else name)
+        game = made.setdefault(key, _Game(called, cells.get("rules") or None))
+        _take(game, line, cells, faults, days=days)
+    return [_whole(game, faults) for game in made.values()]
+
+
+def _take(game: _Game, line: int, cells: Mapping[str, str], faults: Faults, *, days: bool | None) -> None:
+    """Put a row into its game."""
+    number = _number(cells, "deal", line, faults, low=0)
+    place = _number(cells, "place", line, faults, low=1) if cells.get("place") else None
+    points = _number(cells, "points", line, faults, low=-(10**6)) if cells.get("points") else None
+    name = cells.get("player", "")
+    if not fold(name) or len(name) > LONGEST:
+        faults.add(line, f"player: a name has 1 to {LONGEST} letters")
+        return
+    at = _at(cells, line, faults, days=days)
+    if number is None or (place is None and cells.get("place")):
+        return
+    if place is None:
+        if points is None:
+            faults.add(line, "there is neither a place nor points")
+            return
+        after = sum(before <= number for before in game.deals)
+        reason = cells.get("note", "")
+        made = SheetAdjustment(line=line, name=name, points=points, reason=reason, after=after, at=at)
+        game.adjustments.append(made)
+        return
+    deal = game.deals.setdefault(number, _Deal(line, at))
+    if place in deal.rows:
+        faults.add(line, f"deal {number} has place {place} twice")
+    deal.rows[place] = (name, points)
+    deal.note = deal.note or cells.get("note", "")
+    if fold(cells.get("penalty", "")) in ("yes", "true", "1"):
+        deal.penalties.append(name)
+    if fold(cells.get("typed", "")) in ("no", "false", "0"):
+        deal.untyped.add(place)
+
+
+def _number(cells: Mapping[str, str], column: str, line: int, faults: Faults, *, low: int) -> int | None:
+    text = cells.get(column, "").replace("−", "-")
+    digits = text.removeprefix("+").removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 8 and int(text) >= low):
+        faults.add(line, f"{column}: {cells.get(column, '')[:40]!r} is not a number")
+        return None
+    return int(text)
+
+
+def _at(cells: Mapping[str, str], line: int, faults: Faults, *, days: bool | None) -> datetime | None:
+    if not cells.get("at"):
+        return None
+    try:
+        return instant(cells["at"], days=days)
+    except DayError as error:
+        faults.add(line, f"at: {error}")
+        return None
+
+
+def _whole(game: _Game, faults: Faults) -> SheetGame:
+    deals: list[SheetDeal] = []
+    for number, deal in game.deals.items():
+        places = sorted(deal.rows)
+        if places != list(range(1, len(places) + 1)):
+            gone = next(place for place in range(1, max(places) + 1) if place not in deal.rows)
+            faults.add(deal.line, f"deal {number} has no place {gone}")
+        elif len(places) < FEWEST:
+            faults.add(deal.line, f"deal {number} has {len(places)} places; it needs at least {FEWEST}")
+        deals.append(
+            SheetDeal(
+                line=deal.line,
+                names=tuple(deal.rows[place][0] for place in places),
+                at=deal.at,
+                note=deal.note,
+                penalties=tuple(deal.penalties),
+                last_typed=len(places) not in deal.untyped,
+                points=tuple(deal.rows[place][1] for place in places),
+            )
+        )
+    return SheetGame(name=game.name, base=game.base, deals=tuple(deals), adjustments=tuple(game.adjustments))
