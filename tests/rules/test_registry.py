@@ -59,6 +59,22 @@ def test_every_option_says_what_it_means_in_one_line(name: str) -> None:
     assert len({value.says for value in found.values}) == len(found.values)
 
 
+@pytest.mark.parametrize(
+    ("name", "form"),
+    [
+        ("seating", "fixed | by-rank"),
+        ("lone_two", "no | yes"),
+        ("jokers", "0 to 4"),
+        ("second_deck_from", "0 to 12"),
+        ("target", "scheme | 0 to 9999"),
+        ("players", "MIN-MAX, from 3 to 12"),
+        ("wild_rank", "none | a rank"),
+    ],
+)
+def test_an_option_says_in_a_few_words_what_it_takes(name: str, form: str) -> None:
+    assert OPTIONS[name].kind.form == form
+
+
 def test_the_sections_follow_each_other_as_in_rules() -> None:
     sections = [OPTIONS[name].section for name in ORDER]
     assert list(dict.fromkeys(sections)) == list(Section)

@@ -158,10 +158,13 @@ def test_any_text_is_a_rule_set_or_refused(text: str) -> None:
 toml_values = st.recursive(
     st.one_of(
         st.booleans().map(lambda value: str(value).lower()),
+        st.integers(0, 4).map(str),
         st.integers(-20, 20000).map(str),
         st.floats().map(str),
         st.sampled_from(["1979-05-27", "07:32:00", "1979-05-27T07:32:00Z", "inf", "-nan", "0xff", "1_000"]),
-        st.sampled_from(["yes", "none", "2 8", "3c", "3-12", "3 1 0 -1 -3", "a/b/c/d/e"]).map(repr),
+        st.sampled_from(
+            ["yes", "none", "scum", "president", "2 8", "3c", "3-12", "3 1 0 -1 -3", "a/b/c/d/e"]
+        ).map(repr),
         st.text("abc2\\\"'\n\x00é🃏", max_size=6).map(lambda text: f'"{text}"'),
     ),
     lambda inner: st.one_of(
