@@ -11,7 +11,7 @@ CARDS = (*RANKS, *(rank + suit for rank in RANKS for suit in "cdhs"), "Jkr")
 any_text = st.text(max_size=30)
 """Any Unicode text: quotes, control characters, emoji, other scripts, lone surrogates left out."""
 
-one_title = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="/"), min_size=1).filter(
+one_title = st.text(st.characters(exclude_categories=["C", "Z"], exclude_characters="/"), min_size=1).filter(
     lambda text: bool(text.split())
 )
 

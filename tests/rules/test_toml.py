@@ -68,10 +68,15 @@ def test_each_option_is_written_under_a_line_that_says_what_it_means() -> None:
     ]
 
 
-def test_titles_with_an_escape_code_do_not_spoil_the_file() -> None:
-    rules = RuleSet.read({"titles": '\x1b[31mRex/\x00/\x7f/# four/"five"'})
+def test_titles_with_marks_of_toml_do_not_spoil_the_file() -> None:
+    rules = RuleSet.read({"titles": 'Rex/\\n/]/# four/"five"'})
     named = NamedRules("Ours", "president", rules)
     assert read_toml(write_toml(named), "other") == named
+
+
+def test_titles_with_an_escape_code_are_refused() -> None:
+    with pytest.raises(RuleError):
+        RuleSet.read({"titles": "\x1b[31mRex/two/three/four/five"})
 
 
 def test_an_empty_file_is_the_default_rules_under_the_name_of_the_file() -> None:
