@@ -17,9 +17,11 @@ from scorekeeper.cli.commands import (
     transfer,
 )
 from scorekeeper.cli.emit import emit
+from scorekeeper.cli.front import Front
 from scorekeeper.cli.settings import Settings, settings
 
 app = typer.Typer(
+    cls=Front,
     name="scorekeeper",
     context_settings={"help_option_names": ["-h", "--help"]},
     rich_markup_mode="rich",
