@@ -157,3 +157,14 @@ def test_saved_rules_may_be_named_in_a_record(sk: Scorekeeper, tmp_path: Path) -
     text = "rules: ours\nplayers: Ana, Bo, Cy\nplay:\nAna: 7c\nBo: 7d\n"
     assert sk("verify", "-", stdin=text).exit == 0
     assert sk("verify", "-", stdin=text.replace("ours", "theirs")).exit == 2
+
+
+def test_an_option_and_a_code_are_explained_with_plays(sk: Scorekeeper) -> None:
+    option = sk.json("rules", "explain", "lone_two")
+    assert [value["value"] for value in option["values"]] == ["no", "yes"]
+    assert option["values"][1]["legal"]["line"] == "Ben: 2c"
+    code = sk.json("rules", "explain", "passed-out")
+    assert (code["options"], code["example"]["code"]) == ("passing=strict", "passed-out")
+    assert "is legal." in sk.ok("rules", "explain", "lone_two").out
+    assert "With passing=strict: " in sk.ok("rules", "explain", "passed-out").out
+    assert sk("rules", "explain", "nothing").exit == 2
