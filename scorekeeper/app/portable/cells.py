@@ -44,13 +44,17 @@ def rows(text: str) -> tuple[Row, ...]:
     """The rows of CSV *text*, whose delimiter is found out. Raises `CellError`."""
     # csv.Sniffer goes by frequencies and takes a letter of the names for the delimiter of a short
     # sheet, so each candidate is tried: the best makes the most rows of three cells and more.
-    tried = [(_read(text, delimiter), delimiter) for delimiter in DELIMITERS]
-    good = [found for found, _ in tried if not isinstance(found, CellError)]
-    if not good:
-        error = tried[0][0]
-        assert isinstance(error, CellError)
-        raise error
-    return max(good, key=lambda found: sum(len(row.cells) > 2 for row in found))
+    tried = [_read(text, delimiter) for delimiter in DELIMITERS]
+    best = max((found for found in tried if not isinstance(found, CellError)), key=_wide, default=())
+    errors = [found for found in tried if isinstance(found, CellError)]
+    if errors and not _wide(best):
+        raise errors[0]
+    return best
+
+
+def _wide(found: Sequence[Row]) -> int:
+    """How many rows have three cells and more."""
+    return sum(len(row.cells) > 2 for row in found)
 
 
 def _read(text: str, delimiter: str) -> tuple[Row, ...] | CellError:

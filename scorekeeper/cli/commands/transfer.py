@@ -54,6 +54,7 @@ def export(
     row a deal and player: points add up to totals, and no cell is taken for a formula.
 
     Example: scorekeeper export csv evening.csv
+
     Example: scorekeeper export json --force scores.json
     """
     if form is not Format.CSV and (excel or semicolons):
@@ -146,7 +147,8 @@ def import_(
     A sheet has a row a deal: a date or none, then the names, first out first; or it is what export
     csv writes. Everything is taken in as one change, or nothing.
 
-    Example: scorekeeper import evening.csv --dry-run
+    Example: scorekeeper import scores.json --skip-known
+
     Example: scorekeeper import winter.csv --rules boms --match "Anne=Ana" --new
     """
     from scorekeeper.app import importing
