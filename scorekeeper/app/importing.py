@@ -21,7 +21,7 @@ from scorekeeper.store.opened import Store
 from scorekeeper.store.stamp import State, state
 from scorekeeper.store.whole import add_whole
 
-__all__ = ["Asked", "Imported", "Source", "bring", "read_source", "unknown"]
+__all__ = ["Asked", "Imported", "Source", "Stranger", "bring", "read_source", "unknown"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -89,7 +89,7 @@ def _refuse(error: Refused, name: str, hoisted: Sequence[str]) -> int:
     from scorekeeper.cli.render.paper import Paper
     from scorekeeper.cli.render.refusal import print_refusal
 
-    writes = name.split()[:1] and name.split()[0] in RECORDERS and error.exit in (1, 2, 3)
+    writes = name.split()[:1] and name.split()[0] in RECORDERS and error.exit in (1, 2, 3, _INTERRUPTED)
     shown = Settings(color="--no-color" not in hoisted, ascii="--ascii" in hoisted)
     print_refusal(Paper(shown, error=True), error, nothing_recorded=bool(writes))
     return error.exit

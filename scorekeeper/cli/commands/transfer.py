@@ -13,7 +13,8 @@ from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import Settings, settings
 
 if TYPE_CHECKING:
-    from scorekeeper.app.importing import Asked, Source
+    from scorekeeper.app.importing import Asked, Source, Stranger
+    from scorekeeper.cli.render.paper import Paper
 
 app = typer.Typer()
 PANEL = "Care"
@@ -176,17 +177,33 @@ def _agreed(chosen: Settings, source: "Source", asked: "Asked") -> "Asked":
     from dataclasses import replace
 
     from scorekeeper.app import importing
-    from scorekeeper.app.errors import Exit, Refused
+    from scorekeeper.app.errors import Refused
     from scorekeeper.cli.render.paper import Paper
     from scorekeeper.cli.render.transfer import print_imported
 
     paper = Paper(chosen)
     if not asked.new:
-        strange = importing.unknown(chosen.store, source, asked)
-        said = [(one.name, ask.who(paper, one.name, one.near)) for one in strange]
-        matched = tuple(f"{name}={known}" for name, known in said if known)
-        asked = replace(asked, match=(*asked.match, *matched), new=True)
+        for one in importing.unknown(chosen.store, source, asked):
+            asked = _whose(paper, chosen, source, asked, one)
+        asked = replace(asked, new=True)
     print_imported(paper, importing.bring(chosen.store, source, asked, dry_run=True))
     if not ask.agreed("Import this? [y/N] "):
-        raise Refused("not-wanted", "It was not wanted.", exit=Exit.REFUSED)
+        raise Refused("not-wanted", "It was not wanted.")
+    return asked
+
+
+def _whose(paper: "Paper", chosen: Settings, source: "Source", asked: "Asked", one: "Stranger") -> "Asked":
+    """*asked* with whose name that of the stranger is, asked again until it can be."""
+    from dataclasses import replace
+
+    from scorekeeper.app import importing
+    from scorekeeper.app.errors import Refused
+
+    while known := ask.who(paper, one.name, one.near):
+        tried = replace(asked, match=(*asked.match, f"{one.name}={known}"))
+        try:
+            importing.unknown(chosen.store, source, tried)
+            return tried
+        except Refused as error:
+            paper.sentence(error.message)
     return asked

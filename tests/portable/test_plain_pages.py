@@ -1,0 +1,82 @@
+"""Names are only ever text in Markdown and in HTML."""
+
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from markdown_it import MarkdownIt
+
+from scorekeeper.app import deals, exporting, games
+from scorekeeper.app.deals import Entry
+from scorekeeper.app.ruling import Ruling
+from scorekeeper.app.view import View
+from scorekeeper.cli.render.plainpage import html_text, markdown_text
+from scorekeeper.store.opened import Store
+
+HOSTILE = (
+    "<script>alert(1)</script>",
+    "a|b",
+    "`code`",
+    "**bold** _it_ ~~gone~~",
+    "[link](http://x.example)",
+    "![i](http://x.example/i.png)",
+    "http://x.example www.x.example",
+    "back\\slash\\",
+    "&amp; &#60;",
+    "<b onclick='x'>",
+)
+
+
+@pytest.fixture
+def views(tmp_path: Path) -> tuple[View, ...]:
+    store = Store(tmp_path / "a.db")
+    games.start(store, HOSTILE, Ruling(options=("players=3-12",)), name="# <h1>*x*\n---")
+    deals.record(store, [[str(number) for number in range(1, 10)]], Entry(note="| a | <i> |\n\n# heading"))
+    return exporting.games(store)
+
+
+class Reader(HTMLParser):
+    """Collects tags with attributes, and the text of cells."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: set[str] = set()
+        self.attributes: set[str] = set()
+        self.cells: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        self.attributes |= {name for name, _ in attrs}
+        if tag in ("td", "th"):
+            self.cells.append("")
+
+    def handle_data(self, data: str) -> None:
+        if self.cells:
+            self.cells[-1] += data
+
+
+def read(page: str) -> Reader:
+    reader = Reader()
+    reader.feed(page)
+    return reader
+
+
+def test_html_holds_names_as_text_only(views: tuple[View, ...]) -> None:
+    found = read(html_text(views))
+    known = {"html", "head", "meta", "title", "style", "body", "h2", "table", "tr", "th", "td", "p"}
+    assert found.tags <= known
+    assert found.attributes <= {"lang", "charset", "name", "content", "class"}
+    assert set(HOSTILE) <= set(found.cells)
+
+
+def test_markdown_holds_names_as_text_only(views: tuple[View, ...]) -> None:
+    rendered = MarkdownIt("gfm-like", {"linkify": False}).render(markdown_text(views))
+    found = read(rendered)
+    assert found.tags <= {"h2", "table", "thead", "tbody", "tr", "th", "td", "p"}
+    assert set(HOSTILE) <= {cell.strip() for cell in found.cells}
+    assert "www\\.x" in markdown_text(views)
+
+
+def test_markdown_keeps_to_its_columns(views: tuple[View, ...]) -> None:
+    rows = [line for line in markdown_text(views).splitlines() if line.startswith("|")]
+    assert len(rows) == 2 + len(HOSTILE) + 2 + 1
