@@ -114,7 +114,8 @@ def _document(book: Book, source: Source, asked: Asked, document: Document) -> I
         raise _known_already(source, skipped)
     if book.current() is None and document.on_table is not None:
         book.put_on_table(bringer.numbers[document.on_table])
-    return _imported(book, source, people, made, skipped, notes)
+    views = [view(book, game) for game in made]
+    return _imported(views, source, people, skipped, notes)
 
 
 def _sheet(store: Store, book: Book, source: Source, asked: Asked, sheet: Sheet) -> Imported:
@@ -138,21 +139,20 @@ def _sheet(store: Store, book: Book, source: Source, asked: Asked, sheet: Sheet)
         book.put_on_table(made[-1])
     views = [view(book, game) for game in made]
     notes = [] if skipped else differing(views, sheet)
-    return _imported(book, source, people, made, skipped, notes, first_lines(sheet))
+    return _imported(views, source, people, skipped, notes, first_lines(sheet))
 
 
 def _imported(
-    book: Book,
+    views: Sequence[View],
     source: Source,
     people: People,
-    made: Sequence[int],
     skipped: Sequence[int],
     notes: Sequence[str],
     read: Sequence[str] = (),
 ) -> Imported:
     return Imported(
         source=source.name,
-        views=tuple(view(book, game) for game in made),
+        views=tuple(views),
         new=tuple(people.new),
         matched=tuple(people.matched),
         skipped=tuple(skipped),

@@ -50,9 +50,10 @@ class SheetGame:
         """Everybody in it, each once, in the order in which they appear."""
         called = [name for deal in self.deals for name in deal.names]
         called += [made.name for made in self.adjustments]
-        return tuple(
-            {fold(name): name for name in reversed(called)}[key] for key in dict.fromkeys(map(fold, called))
-        )
+        first: dict[str, str] = {}
+        for name in dict.fromkeys(called):
+            first.setdefault(fold(name), name)
+        return tuple(first.values())
 
 
 @dataclass(frozen=True, slots=True)
