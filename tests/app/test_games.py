@@ -309,7 +309,7 @@ def test_every_game_is_listed_the_latest_first(five: Evening) -> None:
             "pond-scum",
             8,
             "Shuffle two packs together, one without its 3♣: 12 cards each, "
-            + "one more for the first 7 left of the dealer.",
+             "one more for the first 7 left of the dealer.",
         ),
     ],
 )
