@@ -29,10 +29,14 @@ def deal(
         int | None, typer.Option(metavar="N", help="Put a forgotten deal in after deal N; 0 = first.")
     ] = None,
     note: of.Note = None,
+    record: Annotated[
+        str | None,
+        typer.Option("--record", metavar="FILE", help="Take the order from a deal record, once verified."),
+    ] = None,
     again: Annotated[bool, typer.Option("--again", help="The same order was really played twice.")] = False,
     dry_run: of.DryRun = False,
 ) -> None:
-    """Record who went out in which order. [d]
+    """Record who went out in which order. (d)
 
     The last place may be left out. "-" reads one order a line from standard input.
 
@@ -44,8 +48,15 @@ def deal(
 
     chosen = settings(ctx)
     entry = deals.Entry(out=tuple(out or ()), at=at, note=note, again=again)
-    orders = _orders(chosen, list(order or ()), entry.out)
-    done = deals.record(chosen.store, orders, entry, after=after, dry_run=dry_run)
+    if record is not None:
+        if order:
+            raise usage("The record shows the order: give one or the other.")
+        from scorekeeper.app import recording
+
+        done = recording.record_file(chosen.store, record, entry, after=after, dry_run=dry_run)
+    else:
+        orders = _orders(chosen, list(order or ()), entry.out)
+        done = deals.record(chosen.store, orders, entry, after=after, dry_run=dry_run)
     emit(ctx, "deal", lambda: data.recorded(done), lambda paper: print_recorded(paper, done))
 
 
@@ -85,7 +96,7 @@ def edit(
     note: of.Note = None,
     dry_run: of.DryRun = False,
 ) -> None:
-    """Correct a deal: its order, who played, its time or note. [e]
+    """Correct a deal: its order, who played, its time or note. (e)
 
     Example: scorekeeper edit 3 abcd
     """
@@ -219,7 +230,7 @@ def penalty(
 @app.command("u", hidden=True)
 @app.command(rich_help_panel=PANEL)
 def undo(ctx: typer.Context) -> None:
-    """Take the latest change back, whatever it was. [u]
+    """Take the latest change back, whatever it was. (u)
 
     Example: scorekeeper undo
     """
