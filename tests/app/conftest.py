@@ -17,7 +17,7 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def empty(tmp_path: Path) -> Evening:
     """An evening without a store."""
-    return Evening.at(tmp_path / "scores.db")
+    return Evening.at(tmp_path / "empty" / "scores.db")
 
 
 @pytest.fixture

@@ -2,20 +2,10 @@
 
 import shlex
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.app.errors import Exit, Hint, Refused, command, listed, missing, no_game, usage
-
-
-@pytest.mark.parametrize(
-    ("words", "text"),
-    [(["Ana"], "Ana"), (["Ana", "Bo"], "Ana and Bo"), (["Ana", "Bo", "Cy"], "Ana, Bo and Cy")],
-)
-def test_words_are_listed_as_a_sentence_lists_them(words: list[str], text: str) -> None:
-    assert listed(words) == text
-    assert listed(iter(words)) == text
+from scorekeeper.app.errors import Exit, Hint, Refused, command, missing, no_game, usage
 
 
 @given(st.lists(st.text()))

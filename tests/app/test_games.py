@@ -136,7 +136,7 @@ def test_titles_kept_follow_a_correction_of_the_old_game(five: Evening) -> None:
 def test_nobody_to_play_is_refused_with_an_example(empty: Evening, evening: Evening) -> None:
     people.add(evening.store, ["Ana", "Bo", "Cy"])
     for one in (empty, evening):
-        error = one.refuses(lambda one=one: one.start(), "usage", exit=Exit.USAGE)
+        error = one.refuses(one.start, "usage", exit=Exit.USAGE)
         assert "name the players" in error.message
         assert commands(error) == ["scorekeeper start Ana Bo Cy Di"]
 
@@ -292,25 +292,22 @@ def test_every_game_is_listed_the_latest_first(five: Evening) -> None:
 
 # Packs
 
+SEVEN_MORE = "12 cards each, one more for the first 7 left of the dealer."
+
 
 @pytest.mark.parametrize(
     ("base", "players", "advice"),
     [
         ("boms", 4, "One pack: 13 cards each."),
         ("boms", 5, "One pack: 10 cards each, one more for the first 2 left of the dealer."),
-        ("boms", 3, "One pack: 17 cards each, one more for the first one left of the dealer."),
+        ("boms", 3, "One pack: 17 cards each, one more for the player left of the dealer."),
         ("boms", 8, "Shuffle two packs together: 13 cards each."),
         (
             "daifugo",
             4,
-            "One pack with 1 joker: 13 cards each, one more for the first one left of the dealer.",
+            "One pack with 1 joker: 13 cards each, one more for the player left of the dealer.",
         ),
-        (
-            "pond-scum",
-            8,
-            "Shuffle two packs together, one without its 3♣: 12 cards each, "
-             "one more for the first 7 left of the dealer.",
-        ),
+        ("pond-scum", 8, f"Shuffle two packs together, one without its 3♣: {SEVEN_MORE}"),
     ],
 )
 def test_what_to_shuffle_is_said(base: str, players: int, advice: str) -> None:

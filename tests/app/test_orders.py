@@ -226,7 +226,8 @@ def test_a_typo_is_answered_with_who_may_be_meant_and_with_joining() -> None:
 
 def test_a_packed_word_with_a_strange_letter_names_the_letter_and_the_keys() -> None:
     error = refusal(seats(*FIVE), "bdxce", code="unknown-player")
-    assert error.message == '"x" in "bdxce" is nobody\'s key. The keys are a Ana, b Bo, c Cy, d Di, e Eve.'
+    assert '"x" is nobody\'s key' in error.message
+    assert "a Ana, b Bo, c Cy, d Di, e Eve" in error.message
 
 
 def test_somebody_known_who_is_not_at_the_table_may_join() -> None:

@@ -24,7 +24,7 @@ def test_a_copy_made_while_somebody_writes_holds_what_was_done(tmp_path: Path) -
     assert dump(tmp_path / "copy.db") == before
 
 
-@pytest.mark.parametrize("target", ["taken.db", "no folder/copy.db"])
+@pytest.mark.parametrize("target", ["taken.db", "taken.db/copy.db", "a" * 300])
 def test_a_copy_that_cannot_be_made_is_refused_and_overwrites_nothing(tmp_path: Path, target: str) -> None:
     store = with_evening(tmp_path)
     (tmp_path / "taken.db").write_text("mine")
