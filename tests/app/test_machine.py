@@ -29,7 +29,7 @@ class Evening(RuleBasedStateMachine):
     """People at a table who do anything in any order, and whoever keeps the naive account."""
 
     @initialize(
-        names=st.lists(any_name, min_size=4, max_size=6, unique=True),
+        names=st.lists(any_name, min_size=5, max_size=6, unique=True),
         base=st.sampled_from(["boms", "president"]),
     )
     def sit_down(self, names: list[str], base: str) -> None:
