@@ -53,11 +53,12 @@ class Scorekeeper:
         """The words that start the program."""
         return [sys.executable, "-m", "scorekeeper"]
 
-    def __call__(self, *words: str, stdin: str = "", **environment: str) -> Done:
-        """Run ``scorekeeper WORDS``, on a pipe."""
+    def __call__(self, *words: str, stdin: str = "", cwd: Path | None = None, **environment: str) -> Done:
+        """Run ``scorekeeper WORDS``, on a pipe, in the folder *cwd*."""
         done = subprocess.run(
             [*self.command, *words],
             input=stdin.encode(),
+            cwd=cwd,
             capture_output=True,
             env=self.environment(**environment),
             timeout=60,
@@ -68,7 +69,7 @@ class Scorekeeper:
             done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace")
         )
 
-    def ok(self, *words: str, **more: str) -> Done:
+    def ok(self, *words: str, **more: Any) -> Done:
         """Run a command that must succeed."""
         done = self(*words, **more)
         assert done.exit == 0, done.err

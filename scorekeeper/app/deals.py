@@ -174,10 +174,9 @@ def _refuse_repeat(book: Book, game: Game, deal: Deal, words: Sequence[str]) -> 
     if last is None or last.void or last.finish != deal.finish:
         return
     if timedelta(0) <= deal.entered - last.entered < TWICE:
-        seconds = int((deal.entered - last.entered).total_seconds())
         raise Refused(
             "repeated",
-            f"The same order was recorded as deal {last.number} {seconds} s ago.",
+            f"The same order was recorded a moment ago, as deal {last.number}.",
             [Hint("Played again, with the same order?", command("deal", *words, "--again"))],
         )
 

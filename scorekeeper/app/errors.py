@@ -60,9 +60,3 @@ def missing(code: str, message: str, *hints: Hint) -> Refused:
 def no_game() -> Refused:
     """There is no game to work on."""
     return missing("no-game", "There is no game.", Hint("Start one:", command("start", "Ana", "Bo", "Cy")))
-
-
-def listed(words: Iterable[str]) -> str:
-    """The words as a sentence lists them: ``Ana``, ``Ana and Bo``, ``Ana, Bo and Cy``."""
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last

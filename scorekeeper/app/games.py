@@ -9,6 +9,7 @@ from scorekeeper.app.errors import Hint, Refused, command, missing, usage
 from scorekeeper.app.people import check_name
 from scorekeeper.app.ruling import Ruling, resolve
 from scorekeeper.app.view import View, view
+from scorekeeper.app.words import counted
 from scorekeeper.names import fold, keys
 from scorekeeper.rules import (
     DEFAULT,
@@ -148,7 +149,7 @@ def _seats(book: Book, people: Sequence[PlayerId]) -> tuple[Seat, ...]:
 def pack_advice(rules: RuleSet, players: int) -> str:
     """What to shuffle and how the cards come out, for so many players."""
     what = "Shuffle two packs together" if packs(rules, players) == 2 else "One pack"
-    jokers = f" with {rules.jokers} {'joker' if rules.jokers == 1 else 'jokers'}" if rules.jokers else ""
+    jokers = f" with {counted(rules.jokers, 'joker')}" if rules.jokers else ""
     sizes = hand_sizes(rules, players)
     more = sizes.count(sizes[0])
     cards = f"{sizes[-1]} cards each"

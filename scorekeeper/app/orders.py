@@ -4,7 +4,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from scorekeeper.app.errors import Hint, Refused, command, listed
+from scorekeeper.app.errors import Hint, Refused, command
+from scorekeeper.app.words import listed
 from scorekeeper.names import alike, bare, fold
 from scorekeeper.score import PlayerId, Presence
 
@@ -187,15 +188,22 @@ class Table:
             chair.name for chair in self.chairs if chair.presence is Presence.IN and chair.player not in said
         ]
         hints = [Hint(f"Did you mean {name}?", self._instead(word, name)) for name in alike(word, here)]
-        keys = [chair.key for chair in self.chairs]
-        strange = [letter for letter in dict.fromkeys(word.casefold()) if letter not in keys]
-        if not hints and len(word) > 2 and len(strange) == 1:
-            own = ", ".join(f"{chair.key} {chair.name}" for chair in self.chairs)
-            return Refused(
-                "unknown-player", f'"{strange[0]}" in "{word}" is nobody\'s key. The keys are {own}.'
-            )
+        if not hints and len(self.words) == 1 and len(word) > 1:
+            return self._no_keys(word)
         hints.append(Hint("New player?", command("join", word)))
         return Refused("unknown-player", f'"{word}" is not at the table.', hints)
+
+    def _no_keys(self, word: str) -> Refused:
+        """One word that is no name, and no row of keys either."""
+        keys = [chair.key for chair in self.chairs]
+        strange = [f'"{letter}"' for letter in dict.fromkeys(word.casefold()) if letter not in keys]
+        own = ", ".join(f"{chair.key} {chair.name}" for chair in self.chairs)
+        are = "is nobody's key" if len(strange) == 1 else "are nobody's keys"
+        return Refused(
+            "unknown-player",
+            f'"{word}" is not at the table, and as a row of keys, {listed(strange)} {are}: {own}.',
+            [Hint("New player?", command("join", word))],
+        )
 
     def _instead(self, word: str, name: str) -> str:
         """The command as typed, with *name* where *word* stood."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from scorekeeper.app.errors import Exit, Hint, Refused, command
+from scorekeeper.app.words import counted
 from scorekeeper.names import fold
 from scorekeeper.rules import (
     DEFAULT,
@@ -139,7 +140,7 @@ def rules_label(base: str, rules: RuleSet) -> str:
     changes = len(rules.difference(PRESETS[base].rules))
     if not changes:
         return base
-    return f"{base} with {changes} {'change' if changes == 1 else 'changes'}"
+    return f"{base} with {counted(changes, 'change')}"
 
 
 def goal(rules: RuleSet) -> str:
@@ -148,5 +149,5 @@ def goal(rules: RuleSet) -> str:
     if target(rules):
         parts.append(f"first to {target(rules)}")
     if rules.deals:
-        parts.append(f"{rules.deals} deals")
+        parts.append(counted(rules.deals, "deal"))
     return " or ".join(parts) or "open"

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scorekeeper.app.errors import listed
 from scorekeeper.app.ruling import goal, rules_label
+from scorekeeper.app.words import listed
 from scorekeeper.score import FEWEST, Course, Game, Opening, PlayerId, Presence, course
 
 if TYPE_CHECKING:
@@ -42,9 +42,16 @@ class View:
         """The names with commas between them."""
         return ", ".join(self.names[player] for player in players)
 
+    def listed(self, players: tuple[PlayerId, ...]) -> str:
+        """The names as a sentence lists them."""
+        return listed(self.names[player] for player in players)
+
     def left(self, player: PlayerId) -> bool:
         """Has the player gone home?"""
         return any(seat.player == player and seat.presence is Presence.LEFT for seat in self.game.seats)
+
+    def _sits_out(self, player: PlayerId) -> bool:
+        return any(seat.player == player and seat.presence is not Presence.LEFT for seat in self.game.seats)
 
     def reason(self, opening: Opening) -> str | None:
         """Why the exchange of *opening* is not simply that of the deal before, None where it is."""
@@ -53,11 +60,13 @@ class View:
         if not opening.order:
             return "There is no exchange before the first deal."
         parts = []
-        if opening.left:
-            gone = listed(self.names[player] for player in opening.left)
-            what = "has left" if all(map(self.left, opening.left)) else "sits out"
-            what = what if len(opening.left) == 1 else what.replace("has", "have").replace("sits", "sit")
-            parts.append(f"{gone} {what}: the others move up.")
+        gone = [self.names[player] for player in opening.left if not self._sits_out(player)]
+        aside = [self.names[player] for player in opening.left if self._sits_out(player)]
+        if gone:
+            parts.append(f"{listed(gone)} {'has' if len(gone) == 1 else 'have'} left")
+        if aside:
+            parts.append(f"{listed(aside)} {'sits' if len(aside) == 1 else 'sit'} out")
+        parts = [f"{' and '.join(parts)}: the others move up."] if parts else []
         if opening.joined:
             new = listed(self.names[player] for player in opening.joined)
             where = "at the bottom" if self.game.rules.newcomer == "scum" else "in the middle"

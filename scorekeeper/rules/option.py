@@ -265,7 +265,7 @@ class Option:
     def says(self, value: Any) -> str:
         """What *value* means at the table, in one line."""
         named = self.named(value)
-        return named.says if named else self.meaning
+        return named.says if named else f"{self.meaning}: {self.write(value)}"
 
     def cite(self, value: Any) -> Source:
         """Who says *value*."""

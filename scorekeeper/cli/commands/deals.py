@@ -32,7 +32,7 @@ def deal(
     again: Annotated[bool, typer.Option("--again", help="The same order was really played twice.")] = False,
     dry_run: of.DryRun = False,
 ) -> None:
-    """Record who went out in which order. [d]
+    """Record who went out in which order. (d)
 
     The last place may be left out. "-" reads one order a line from standard input.
 
@@ -85,7 +85,7 @@ def edit(
     note: of.Note = None,
     dry_run: of.DryRun = False,
 ) -> None:
-    """Correct a deal: its order, who played, its time or note. [e]
+    """Correct a deal: its order, who played, its time or note. (e)
 
     Example: scorekeeper edit 3 abcd
     """
@@ -219,7 +219,7 @@ def penalty(
 @app.command("u", hidden=True)
 @app.command(rich_help_panel=PANEL)
 def undo(ctx: typer.Context) -> None:
-    """Take the latest change back, whatever it was. [u]
+    """Take the latest change back, whatever it was. (u)
 
     Example: scorekeeper undo
     """

@@ -27,7 +27,7 @@ def swap(
         bool, typer.Option("--decline", help="The president calls their exchange off.")
     ] = False,
 ) -> None:
-    """Who owes which cards to whom now. [w]
+    """Who owes which cards to whom now. (w)
 
     Example: scorekeeper swap --hand "Eve: 2c 2d As Ks 3h"
     """
@@ -42,7 +42,7 @@ def swap(
 @app.command("s", hidden=True)
 @app.command(rich_help_panel=PANEL)
 def standings(ctx: typer.Context, game: of.GameId = None) -> None:
-    """The totals. [s]
+    """The totals. (s)
 
     Example: scorekeeper standings
     """

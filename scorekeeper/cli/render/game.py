@@ -8,6 +8,7 @@ from scorekeeper.app.deals import Adjusted, Corrected, Recorded
 from scorekeeper.app.ruling import goal, rules_label
 from scorekeeper.app.swaps import Gift, Swap
 from scorekeeper.app.view import View
+from scorekeeper.app.words import counted
 from scorekeeper.cards import Card
 from scorekeeper.cli.render.paper import Cell, Paper
 from scorekeeper.rules import scheme
@@ -64,9 +65,9 @@ def print_deal(paper: Paper, view: View, number: int) -> None:
         paper.sentence(f"To count it again: scorekeeper void {number} --restore")
         return
     paper.sentence(heading(result), "bold")
-    paper.print(_places(paper, view, result))
+    _print_places(paper, view, result)
     for note in _notes(view, result):
-        paper.sentence(f"   {note}")
+        paper.sentence(f"{note}", indent=3)
     paper.blank()
     print_opening(paper, view, view.course.opening_after(number))
     print_outlook(paper, view)
@@ -82,7 +83,8 @@ def heading(result: Result) -> str:
     return f"Deal {deal.number} · {len(deal.finish)} players · {rules}{late}"
 
 
-def _places(paper: Paper, view: View, result: Result) -> RenderableType:
+def _print_places(paper: Paper, view: View, result: Result) -> None:
+    """The places in columns; where the remarks have no room beside them, below."""
     scored = any(scheme(result.deal.rules.scoring).points) or any(view.course.totals.values())
     rows: list[list[Cell]] = []
     for place in result.places:
@@ -94,10 +96,18 @@ def _places(paper: Paper, view: View, result: Result) -> RenderableType:
                 paper.text(view.name(place.player), style),
                 place.title,
                 *points,
-                paper.text(marks(place), "dim"),
             ]
         )
-    return paper.grid(rows, right=(0, 3, 4))
+    remarks = [paper.text(marks(place), "dim") for place in result.places]
+    whole = [[*row, remark] for row, remark in zip(rows, remarks, strict=True)]
+    table = paper.grid(whole, right=(0, 3, 4))
+    if paper.fits(table):
+        paper.print(table)
+        return
+    paper.print(paper.grid(rows, right=(0, 3, 4), firm=(2,)))
+    for place in result.places:
+        if marks(place):
+            paper.sentence(f"{view.name(place.player)}: {marks(place)}", "dim", indent=3)
 
 
 def marks(place: Place) -> str:
@@ -198,17 +208,17 @@ def outlook(view: View) -> str:
     if wanted and best > 0:
         leaders = tuple(player for player, points in totals.items() if points == best)
         verb = "needs" if len(leaders) == 1 else "need"
-        said.append(f"{view.order(leaders)} {verb} {max(wanted - best, 0)} more.")
+        said.append(f"{view.listed(leaders)} {verb} {max(wanted - best, 0)} more.")
     if view.game.rules.deals:
         left = view.game.rules.deals - len(view.course.results)
-        said.append(f"{left} {'deal' if left == 1 else 'deals'} to go.")
+        said.append(f"{counted(left, 'deal')} to go.")
     return " ".join(said)
 
 
 def won(view: View, winner: Winner) -> str:
     """Who won, how it was decided, and when."""
     verb = "has" if len(winner.players) == 1 else "have"
-    return f"{view.order(winner.players)} {verb} won in deal {winner.deal}: {winner.reason}."
+    return f"{view.listed(winner.players)} {verb} won in deal {winner.deal}: {winner.reason}."
 
 
 def print_corrected(paper: Paper, done: Corrected, what: str) -> None:
@@ -233,7 +243,7 @@ def print_moved(paper: Paper, view: View, totals: Sequence[tuple[PlayerId, int, 
     """Whose total went from what to what."""
     if totals:
         moved = ", ".join(f"{view.name(player)} {total(old)} → {total(new)}" for player, old, new in totals)
-        paper.sentence(f"   {moved}")
+        paper.sentence(f"{moved}", indent=3)
 
 
 def print_adjusted(paper: Paper, done: Adjusted) -> None:
@@ -248,7 +258,7 @@ def print_adjusted(paper: Paper, done: Adjusted) -> None:
 def print_standings(paper: Paper, view: View) -> None:
     """The totals, best first."""
     count = len(view.course.results)
-    deals = "no deal yet" if not count else f"{count} {'deal' if count == 1 else 'deals'}"
+    deals = counted(count, "deal") if count else "no deal yet"
     paper.sentence(f"Standings · {deals} · {view.rules_label}, {view.goal}", "bold")
     rows: list[list[str]] = [["", "", "points", "deals", "first", "last"]]
     for row in standings(view.course):
@@ -310,7 +320,9 @@ def cards(gift: Gift) -> str:
     owed = gift.owed
     assert owed is not None  # asked for only where the hand is known
     parts = [_faces(owed.must)] if owed.must else []
-    if owed.pick == 1 and len(owed.choice) == 2:
+    if len(set(owed.choice)) == 1:
+        parts.append(_faces(owed.choice[: owed.pick]))
+    elif owed.pick == 1 and len(owed.choice) == 2:
         parts.append(f"either {owed.choice[0].face} or {owed.choice[1].face}")
     elif owed.pick:
         parts.append(f"any {owed.pick} of {_faces(owed.choice)}")

@@ -7,6 +7,7 @@ from typing import Literal
 
 from rich.console import Console, RenderableType
 from rich.measure import Measurement
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -96,9 +97,9 @@ class Paper:
             lines = capture.get().split("\n")
             self.console.file.write("\n".join(line.rstrip(" ") for line in lines))
 
-    def sentence(self, text: str, style: str = "") -> None:
-        """Print a sentence, wrapped between words."""
-        self.print(self.text(text, style))
+    def sentence(self, text: str, style: str = "", *, indent: int = 0) -> None:
+        """Print a sentence, wrapped between words, each line after *indent* blanks."""
+        self.print(Padding(self.text(text, style), (0, 0, 0, indent), expand=False))
 
     def blank(self) -> None:
         """Print an empty line."""
@@ -139,4 +140,5 @@ class Paper:
 
     def fits(self, part: RenderableType) -> bool:
         """Does *part* fit the width without a wrapped line?"""
-        return Measurement.get(self.console, self.console.options, part).maximum <= self.width
+        free = self.console.options.update(max_width=_ENDLESS)
+        return Measurement.get(self.console, free, part).maximum <= self.width

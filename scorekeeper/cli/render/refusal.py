@@ -14,7 +14,7 @@ def print_refusal(paper: Paper, error: Refused, *, nothing_recorded: bool) -> No
     rows = [(f"  {hint.why}", hint.command) for hint in error.hints if hint.command]
     for hint in error.hints:
         if not hint.command:
-            paper.sentence(f"  {hint.why}")
+            paper.sentence(f"{hint.why}", indent=2)
     table = paper.grid(rows, gap=3, firm=(0,))
     if rows and paper.fits(table):
         paper.print(table)

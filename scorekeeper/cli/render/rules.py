@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.app.rulebook import Difference, Page, Shelf
 from scorekeeper.app.ruling import Change, goal, rules_label
-from scorekeeper.cli.render.paper import Cell, Paper
+from scorekeeper.cli.render.paper import Paper
 from scorekeeper.rules import Contradiction, NamedRules
 
 if TYPE_CHECKING:
@@ -19,25 +19,31 @@ def print_shelf(paper: Paper, shelf: Shelf) -> None:
         paper.sentence(f"At this table: {label}. Line by line: scorekeeper rules show")
         paper.blank()
     paper.sentence("Rule sets", "bold")
-    rows = [[f"  {named.name}", _players(named), goal(named.rules), str(of)] for named, of in shelf.shipped]
+    rows = [[named.name, _players(named), goal(named.rules), str(of)] for named, of in shelf.shipped]
     rows += [
-        [f"  {named.name}", _players(named), goal(named.rules), f"saved, from {named.base}"]
-        for named in shelf.saved
+        [named.name, _players(named), goal(named.rules), f"saved, from {named.base}"] for named in shelf.saved
     ]
-    paper.print(paper.grid(rows))
+    _print_rows(paper, rows)
     paper.blank()
     paper.sentence("House rules, each on top of a rule set (--house NAME)", "bold")
-    lines = [
-        [f"  {name}", " ".join(f"{key}={value}" for key, value in rule.sets.items()), str(rule.source)]
-        for name, rule in shelf.house
-    ]
-    table = paper.grid(lines)
+    _print_rows(
+        paper,
+        [
+            [name, " ".join(f"{key}={value}" for key, value in rule.sets.items()), str(rule.source)]
+            for name, rule in shelf.house
+        ],
+    )
+
+
+def _print_rows(paper: Paper, rows: Sequence[Sequence[str]]) -> None:
+    """Rows in columns; where there is no room for them, each below its name and source."""
+    table = paper.grid([["", *row] for row in rows])
     if paper.fits(table):
         paper.print(table)
         return
-    for name, sets, of in lines:
-        paper.sentence(f"{name} ({of})")
-        paper.sentence(f"    {sets}", "dim")
+    for name, *middle, last in rows:
+        paper.sentence(f"{name} ({last})", indent=2)
+        paper.sentence(", ".join(middle), "dim", indent=4)
 
 
 def _players(named: NamedRules) -> str:
@@ -56,9 +62,9 @@ def print_page(paper: Paper, page: Page) -> None:
             paper.blank()
             paper.sentence(section.value, "bold")
         mark = "*" if line.changed else " "
-        row: list[Cell] = [f"{mark} {line.option}", paper.text(line.value, "bold"), f"({line.source})"]
-        paper.print(paper.grid([row]))
-        paper.print(paper.grid([["   ", line.says]], gap=1))
+        style = "bold" if line.changed else ""
+        paper.sentence(f"{mark} {line.option}: {line.value} ({line.source})", style)
+        paper.sentence(line.says, "dim", indent=4)
     _print_faults(paper, page.faults)
     if any(line.changed for line in page.lines):
         paper.blank()

@@ -4,6 +4,7 @@ from scorekeeper.app.changes import Turned
 from scorekeeper.app.company import Company
 from scorekeeper.app.games import Games, Started, pack_advice
 from scorekeeper.app.view import View
+from scorekeeper.app.words import counted
 from scorekeeper.cli.render.game import (
     heading,
     outlook,
@@ -20,9 +21,9 @@ from scorekeeper.cli.render.paper import Paper
 def print_nothing(paper: Paper) -> None:
     """An empty store: what to type first."""
     paper.sentence("No game yet. Name the players, going left round the table:")
-    paper.sentence("   scorekeeper start Ana Bo Cy Di Eve", "bold")
+    paper.sentence("scorekeeper start Ana Bo Cy Di Eve", "bold", indent=3)
     paper.sentence("Then, after each deal, who went out first, second, …:")
-    paper.sentence("   scorekeeper deal bo di ana cy")
+    paper.sentence("scorekeeper deal bo di ana cy", indent=3)
 
 
 def print_where(paper: Paper, view: View) -> None:
@@ -48,7 +49,7 @@ def print_where(paper: Paper, view: View) -> None:
         keys = " ".join(seat.key for seat in game.seats if seat.player in game.present)
         lines = [f"scorekeeper deal {keys}   (in the order they went out)"]
     for line in lines:
-        paper.sentence(f"   {line}", "dim")
+        paper.sentence(f"{line}", "dim", indent=3)
 
 
 def title(view: View) -> str:
@@ -106,7 +107,7 @@ def print_finished(paper: Paper, view: View) -> None:
     """The game closed, and how it ended."""
     paper.sentence(f"Game {view.game.id} is finished.", "bold")
     print_standings(paper, view)
-    paper.sentence(f"   again: scorekeeper start · go on: scorekeeper resume {view.game.id}", "dim")
+    paper.sentence(f"again: scorekeeper start · go on: scorekeeper resume {view.game.id}", "dim", indent=3)
 
 
 def print_games(paper: Paper, games: Games) -> None:
@@ -126,8 +127,10 @@ def print_games(paper: Paper, games: Games) -> None:
         paper.print(table)
     else:
         for here, name, started, deals, rules, people, state in rows[1:]:
-            paper.sentence(f"{here or ' '} {name} · {started} · {deals} deals · {rules} · {state}")
-            paper.sentence(f"    {people}")
+            paper.sentence(
+                f"{here or ' '} {name} · {started} · {counted(int(deals), 'deal')} · {rules} · {state}"
+            )
+            paper.sentence(f"{people}", indent=4)
     paper.sentence("* lies on the table. Another one: scorekeeper resume N", "dim")
 
 

@@ -1,0 +1,72 @@
+"""Look for what cannot be: damage in the file, and facts that contradict each other."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from sqlmodel import Session, col, select
+
+from scorekeeper.rules import RuleError, RuleSet
+from scorekeeper.score import FEWEST
+from scorekeeper.store.tables import (
+    AdjustmentRow,
+    DealRow,
+    GameRow,
+    JournalRow,
+    PlayerRow,
+    RulesRow,
+    SeatRow,
+)
+
+
+def findings(session: Session) -> Iterator[str]:
+    """A sentence for everything that is wrong; nothing where all is well."""
+    yield from _file(session)
+    yield from _rules(session)
+    players = set(session.exec(select(PlayerRow.id)))
+    for game in session.exec(select(GameRow).order_by(col(GameRow.id))):
+        yield from _game(session, game, players)
+    undone = [row.undone for row in session.exec(select(JournalRow).order_by(col(JournalRow.id)))]
+    if undone != sorted(undone):
+        yield "The journal has a change undone before one that is not."
+
+
+def _file(session: Session) -> Iterator[str]:
+    connection = session.connection()
+    for row in connection.exec_driver_sql("PRAGMA integrity_check"):
+        if row[0] != "ok":
+            yield f"The file is damaged: {row[0]}."
+    for row in connection.exec_driver_sql("PRAGMA foreign_key_check"):
+        yield f"Row {row[1]} of table {row[0]} refers to a row of {row[2]} that is missing."
+
+
+def _rules(session: Session) -> Iterator[str]:
+    for row in session.exec(select(RulesRow)):
+        try:
+            RuleSet.from_json(row.options)
+        except (RuleError, ValueError) as error:
+            yield f"Rules {row.id} cannot be read: {error}"
+
+
+def _game(session: Session, game: GameRow, players: set[Any]) -> Iterator[str]:
+    seats = session.exec(select(SeatRow).where(SeatRow.game_id == game.id)).all()
+    keys = [seat.key for seat in seats]
+    if len(set(keys)) < len(keys):
+        yield f"Game {game.id} has a key twice."
+    seated = {seat.player_id for seat in seats}
+    deals = session.exec(
+        select(DealRow).where(DealRow.game_id == game.id).order_by(col(DealRow.number))
+    ).all()
+    if [deal.number for deal in deals] != list(range(1, len(deals) + 1)):
+        yield f"The deals of game {game.id} are not numbered from 1 on."
+    for deal in deals:
+        where = f"Deal {deal.number} of game {game.id}"
+        named = {*deal.finish, *deal.sat_out, *deal.penalties}
+        if len(set(deal.finish)) < len(deal.finish) or len(deal.finish) < FEWEST:
+            yield f"{where} names a player twice, or too few."
+        if not named <= seated & players:
+            yield f"{where} names somebody who is not at the table."
+        if not set(deal.penalties) <= set(deal.finish) or set(deal.sat_out) & set(deal.finish):
+            yield f"{where} has a penalty for somebody who did not play, or somebody who sat out and played."
+    for made in session.exec(select(AdjustmentRow).where(AdjustmentRow.game_id == game.id)):
+        if made.player_id not in seated:
+            yield f"An adjustment of game {game.id} is for somebody who is not at the table."
