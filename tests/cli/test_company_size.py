@@ -2,19 +2,19 @@
 
 import pytest
 
-from tests.cli.conftest import Inside
+from tests.cli.conftest import Inside, pasted
 from tests.conftest import Scorekeeper
 
 TWELVE = ["Ana", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo", "Kit", "Lou"]
 
 
-def test_two_players_are_too_few(sk: Scorekeeper) -> None:
+def test_two_players_are_too_few(sk: Scorekeeper, inside: Inside) -> None:
     done = sk("start", "Ana", "Bo")
     assert done.exit == 1
     assert done.out == ""
     assert "at least 3" in done.err
-    assert sk.json() == {"game": None}
-    assert sk.json("players", "list") == {"players": []}
+    assert inside.json() == {"game": None}
+    assert inside.json("players", "list") == {"players": []}
 
 
 def test_eight_players_are_told_to_shuffle_in_a_second_pack(sk: Scorekeeper) -> None:
@@ -53,8 +53,6 @@ def test_a_rule_set_for_fewer_says_for_how_many_and_how_to_play_all_the_same(ins
 
 def test_the_way_to_play_all_the_same_works_when_pasted(inside: Inside) -> None:
     refused = inside("start", *TWELVE[:9], "--rules", "boms", "--json")
-    from tests.cli.conftest import pasted
-
     data = inside.json(*pasted(refused.json["error"]["suggestions"][0]))
     assert len(data["seats"]) == 9
     assert data["rules"]["base"] == "boms"

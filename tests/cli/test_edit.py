@@ -4,23 +4,25 @@ from tests.cli.conftest import Inside, facts
 from tests.conftest import Scorekeeper
 
 
-def test_edit_shows_both_orders_and_the_totals_that_moved(after_seven: Scorekeeper) -> None:
-    others = [deal for deal in after_seven.json("history")["deals"] if deal["deal"] > 3]
+def test_edit_shows_both_orders_and_the_totals_that_moved(after_seven: Scorekeeper, inside: Inside) -> None:
+    others = [deal for deal in inside.json("history")["deals"] if deal["deal"] > 3]
     done = after_seven.ok("edit", "3", "abcd")
     lines = [line.split() for line in done.out.splitlines()]
     assert ["was", "Bo,", "Ana,", "Cy,", "Di,", "Eve"] in lines
     assert ["is", "Ana,", "Bo,", "Cy,", "Di,", "Eve"] in lines
     assert "Bo 12 → 11" in done.out
     assert "Ana 4 → 5" in done.out
-    assert [deal for deal in after_seven.json("history")["deals"] if deal["deal"] > 3] == others
+    assert [deal for deal in inside.json("history")["deals"] if deal["deal"] > 3] == others
 
 
-def test_after_the_correction_the_game_still_ends_at_deal_seven(after_seven: Scorekeeper) -> None:
+def test_after_the_correction_the_game_still_ends_at_deal_seven(
+    after_seven: Scorekeeper, inside: Inside
+) -> None:
     data = after_seven.json("edit", "3", "abcd")
     assert data["deal"] == 3
     assert [row["player"] for row in data["finish"]] == ["Ana", "Bo", "Cy", "Di", "Eve"]
     assert (data["winner"]["player"], data["winner"]["deal"]) == ("Bo", 7)
-    assert after_seven.totals() == {"Bo": 11, "Ana": 5, "Di": 5, "Cy": 0, "Eve": 0}
+    assert inside.totals() == {"Bo": 11, "Ana": 5, "Di": 5, "Cy": 0, "Eve": 0}
 
 
 def test_edit_without_a_number_means_the_last_deal(after_seven: Scorekeeper, inside: Inside) -> None:

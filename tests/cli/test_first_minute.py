@@ -1,5 +1,6 @@
 """Scenario 1: the first minute with an empty store."""
 
+from tests.cli.conftest import Inside
 from tests.conftest import Scorekeeper
 
 
@@ -36,10 +37,10 @@ def test_the_plain_rules_say_who_leads_by_name(sk: Scorekeeper) -> None:
     assert "Eve deals, Ana leads." in done.out
 
 
-def test_the_line_of_the_empty_store_works_when_pasted(sk: Scorekeeper) -> None:
-    line = next(line.strip() for line in sk().out.splitlines() if "start" in line)
+def test_the_line_of_the_empty_store_works_when_pasted(sk: Scorekeeper, inside: Inside) -> None:
+    line = next(line.strip() for line in inside().out.splitlines() if "start" in line)
     assert sk(*line.split()[1:]).exit == 0
-    assert "Ana" in sk().out
+    assert "Ana" in inside().out
 
 
 def test_every_command_that_needs_a_game_says_how_to_start_one(sk: Scorekeeper) -> None:

@@ -73,7 +73,7 @@ def test_a_short_name_does_what_the_long_one_does(
 
 @pytest.mark.parametrize(("short", "long"), SHORT.items())
 def test_the_help_of_a_command_names_its_short_name(inside: Inside, short: str, long: str) -> None:
-    assert f"[{short}]" in inside.ok(long, "--help").out
+    assert f"({short})" in inside.ok(long, "--help").out
 
 
 @pytest.mark.parametrize("group", ["players", "rules"])

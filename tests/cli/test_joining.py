@@ -4,17 +4,19 @@ from tests.cli.conftest import Inside, facts
 from tests.conftest import Scorekeeper
 
 
-def test_a_newcomer_gets_a_key_and_stands_at_the_bottom_of_the_swap(after_one: Scorekeeper) -> None:
-    deals = after_one.json("history")["deals"]
-    shown = after_one.json("show", "1")["finish"]
+def test_a_newcomer_gets_a_key_and_stands_at_the_bottom_of_the_swap(
+    after_one: Scorekeeper, inside: Inside
+) -> None:
+    deals = inside.json("history")["deals"]
+    shown = inside.json("show", "1")["finish"]
     said = " ".join(after_one.ok("join", "Fay").out.split())
     assert "key f" in said
     assert "Fay gives Bo 2 best" in said
     assert "Eve gives Di 1 best" in said
     assert "newcomer" in said.lower() or "Fay joined" in said or "Fay is new" in said
     assert "bottom" in said or "last" in said
-    assert after_one.json("history")["deals"] == deals
-    assert after_one.json("show", "1")["finish"] == shown
+    assert inside.json("history")["deals"] == deals
+    assert inside.json("show", "1")["finish"] == shown
 
 
 def test_join_as_json_has_the_key_the_exchange_and_the_reason(after_one: Scorekeeper, inside: Inside) -> None:

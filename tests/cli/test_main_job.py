@@ -15,13 +15,13 @@ from tests.conftest import Scorekeeper
 def test_a_deal_prints_places_titles_points_totals_and_the_last_not_typed(table: Scorekeeper) -> None:
     done = table.ok("deal", "bdac")
     lines = [line.split() for line in done.out.splitlines()]
-    assert lines[0] == "Deal 1 · 5 players · boms, first to 11".split()
+    assert lines[0] == ["Deal", "1", "·", "5", "players", "·", "boms,", "first", "to", "11"]
     assert lines[1:6] == [
-        "1 Bo President +2 2".split(),
-        "2 Di Vice President +1 1".split(),
-        "3 Ana Neutral 0 0".split(),
-        "4 Cy Vice Bum 0 0".split(),
-        "5 Eve Bum 0 0 (last, not typed)".split(),
+        ["1", "Bo", "President", "+2", "2"],
+        ["2", "Di", "Vice", "President", "+1", "1"],
+        ["3", "Ana", "Neutral", "0", "0"],
+        ["4", "Cy", "Vice", "Bum", "0", "0"],
+        ["5", "Eve", "Bum", "0", "0", "(last,", "not", "typed)"],
     ]
 
 

@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 
-from tests.cli.conftest import facts, rest
+from tests.cli.conftest import Inside, facts, rest
 from tests.conftest import Scorekeeper, Terminal
 
 
@@ -154,10 +154,10 @@ def test_start_without_names_takes_the_last_people_and_rules(
     ids=" ".join,
 )
 def test_a_missing_argument_is_asked_for_on_a_terminal_and_named_off_it(
-    after_one: Scorekeeper, terminal: Terminal, words: list[str], answers: list[str]
+    after_one: Scorekeeper, inside: Inside, terminal: Terminal, words: list[str], answers: list[str]
 ) -> None:
     before = facts(after_one.db)
-    off = after_one(*words)
+    off = inside(*words)
     assert off.exit == 2
     assert off.out == ""
     assert "missing" in off.err

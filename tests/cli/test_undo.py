@@ -7,7 +7,7 @@ from tests.conftest import Scorekeeper
 
 
 def test_undo_names_the_deal_the_totals_that_moved_and_the_swap_that_holds_again(
-    after_six: Scorekeeper,
+    after_six: Scorekeeper, inside: Inside
 ) -> None:
     done = after_six.ok("undo")
     assert done.out.splitlines()[0] == "Undid deal 6 (Bo, Ana, Cy, Di, Eve)"
@@ -16,15 +16,17 @@ def test_undo_names_the_deal_the_totals_that_moved_and_the_swap_that_holds_again
     assert "Ana 4 → 3" in said
     assert "Eve gives Di 2 best" in said
     assert "Ana gives Bo 1 best" in said
-    assert after_six.totals() == {"Bo": 8, "Di": 4, "Ana": 3, "Cy": 0, "Eve": 0}
+    assert inside.totals() == {"Bo": 8, "Di": 4, "Ana": 3, "Cy": 0, "Eve": 0}
 
 
-def test_redo_restores_the_deal_and_a_second_redo_has_nothing_to_do(after_six: Scorekeeper) -> None:
-    before = after_six.json()
-    after_six.ok("undo")
+def test_redo_restores_the_deal_and_a_second_redo_has_nothing_to_do(
+    after_six: Scorekeeper, inside: Inside
+) -> None:
+    before = inside.json()
+    inside.ok("undo")
     done = after_six.ok("redo")
     assert done.out.splitlines()[0] == "Redid deal 6 (Bo, Ana, Cy, Di, Eve)"
-    assert after_six.json() == before
+    assert inside.json() == before
     stored = facts(after_six.db)
     again = after_six("redo")
     assert again.exit == 3
