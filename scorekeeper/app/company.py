@@ -17,17 +17,19 @@ from scorekeeper.store.opened import Store
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Who joined, left or sits out, with their key, and the game after it."""
+    """Who joined, left or sits out, with their key, and the game after it; ``new`` was never seen."""
 
     view: View
     player: PlayerId
     key: str
+    new: bool = False
 
 
 def join(store: Store, name: str) -> Company:
     """Seat a player after the last chair, or in the chair they left. Raises `Refused`."""
     with store.changing(clock.now()) as book:
         game = open_game(book)
+        known = {player.id for player in book.players()}
         player, seat = _joining(book, game, check_name(name))
         _room(game, book.names()[player])
         if seat is None:
@@ -38,7 +40,7 @@ def join(store: Store, name: str) -> Company:
             book.set_presence(game.id, player, Presence.IN)
         book.archive_player(player, archived=False)
         book.summary = f"{book.names()[player]} joining"
-        return Company(view(book, game.id), player, seat.key)
+        return Company(view(book, game.id), player, seat.key, player not in known)
 
 
 def _joining(book: Book, game: Game, name: str) -> tuple[PlayerId, Seat | None]:

@@ -154,7 +154,8 @@ def pack_advice(rules: RuleSet, players: int) -> str:
     more = sizes.count(sizes[0])
     cards = f"{sizes[-1]} cards each"
     if more < players:
-        cards += f", one more for the first {more if more > 1 else 'one'} left of the dealer"
+        who = "player" if more == 1 else f"first {more}"
+        cards += f", one more for the {who} left of the dealer"
     without = ", one without its 3♣" if packs(rules, players) == 2 and rules.second_deck_drops_3c else ""
     return f"{what}{jokers}{without}: {cards}."
 

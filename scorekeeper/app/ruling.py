@@ -98,7 +98,7 @@ def changed(rules: RuleSet, ruling: Ruling) -> RuleSet:
     try:
         return with_house_rules(rules, ruling.house).changed(_texts(ruling))
     except RuleError as error:
-        raise rule_error(error, [Hint("See them all:", command("rules", "show"))]) from error
+        raise rule_error(error, [Hint("What there is:", command("rules", "list"))]) from error
 
 
 def _texts(ruling: Ruling) -> dict[str, str]:

@@ -25,7 +25,7 @@ def wanted(settings: Settings, given: str | None, what: str, example: str) -> st
     if given is not None and given.strip():
         return given
     if not settings.interactive:
-        raise usage(f"{what} is missing.", Hint("For example:", example))
+        raise usage(f"One thing is missing: {what[0].lower()}{what[1:]}?", Hint("For example:", example))
     while not (said := answer(f"{what}: ")):
         pass
     return said

@@ -57,9 +57,10 @@ def _move(ctx: typer.Context, verb: str, name: str | None, question: str, says: 
     act = {"join": company.join, "leave": company.leave, "out": company.out, "back": company.back}[verb]
     done = act(chosen.store, who)
     player = done.view.name(done.player)
+    said = says.format(name=player, key=done.key) + (" A new player." if done.new else "")
     emit(
         ctx,
         verb,
-        lambda: {"player": player, "key": done.key, **data.game(done.view)},
-        lambda paper: print_company(paper, done, says.format(name=player, key=done.key)),
+        lambda: {"player": player, "key": done.key, "new": done.new, **data.game(done.view)},
+        lambda paper: print_company(paper, done, said),
     )
