@@ -8,8 +8,9 @@ import shlex
 import shutil
 import sqlite3
 import sys
+import unicodedata
 from collections.abc import Callable, Sequence
-from contextlib import closing, redirect_stderr, redirect_stdout
+from contextlib import chdir, closing, redirect_stderr, redirect_stdout
 from pathlib import Path
 from unittest.mock import patch
 
@@ -29,10 +30,11 @@ CODES = frozenset({0, 1, 2, 3, 4, 130})
 class Inside(Scorekeeper):
     """Runs the program inside this process: for what a process of its own would not add to."""
 
-    def __call__(self, *words: str, stdin: str = "", **environment: str) -> Done:
+    def __call__(self, *words: str, stdin: str = "", cwd: Path | None = None, **environment: str) -> Done:
         """Run ``scorekeeper WORDS`` with both outputs captured, as on a pipe."""
         out, err = _pipe(), _pipe()
         with (
+            chdir(cwd or Path.cwd()),
             patch.dict(os.environ, self.environment(**environment), clear=True),
             patch.object(sys, "stdin", io.StringIO(stdin)),
             redirect_stdout(out),
@@ -142,6 +144,17 @@ def rest(child: Spawn) -> tuple[str, int]:
     child.wait()
     assert child.exitstatus is not None, "the program was killed by a signal"
     return unstyled(child.before or ""), child.exitstatus
+
+
+def is_clean(text: str) -> bool:
+    """Nothing in *text* moves the cursor, styles, or turns the direction of reading.
+
+    The joiner that makes one sign of several may stay.
+    """
+    return not any(
+        unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Zl", "Zp")
+        for letter in text.replace("\n", "").replace("\u200d", "")
+    )
 
 
 MARK = "=====8<====="

@@ -64,3 +64,12 @@ def test_a_name_that_is_a_number_beats_the_seat_number(inside: Inside) -> None:
 def test_accents_and_case_need_not_be_typed(inside: Inside) -> None:
     inside.ok("start", "Zoë", "Åsa", "Çem")
     assert inside.json("deal", "ZO", "asa", "cem")["order"] == ["Zoë", "Åsa", "Çem"]
+
+
+def test_a_key_that_is_shown_means_its_player_whatever_the_others_are_called(inside: Inside) -> None:
+    inside.ok("start", "0A", "A", "Bo")
+    seats = inside.json()["seats"]
+    for seat in seats:
+        others = [other["player"] for other in seats if other is not seat]
+        order = inside.json("deal", seat["key"], others[0], "--again")["order"]
+        assert order == [seat["player"], *others]

@@ -1,6 +1,7 @@
 """Whatever is typed: no exception, an exit code that is documented, nothing half done."""
 
 import json
+import os
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -11,47 +12,12 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as some
 
 from tests.cli.commands import tree
-from tests.cli.conftest import CODES, Inside, facts
+from tests.cli.conftest import CODES, Inside, facts, is_clean
 
-ARGUMENT = some.text(
-    some.characters(blacklist_categories=["Cs"], blacklist_characters="\0"), max_size=12
-) | some.sampled_from(
-    [
-        "a",
-        "bo",
-        "abcde",
-        "Eve",
-        "3",
-        "-1",
-        "",
-        " ",
-        "-",
-        "--",
-        "boms",
-        "passing=strict",
-        "=",
-        "1e9",
-        "[x]",
-        "9" * 30,
-    ]
-    + [
-        "²",
-        "१",
-        "ß",
-        "Ⅷ",
-        "\u0130",
-        "a:b",
-        "Eve: 2c",
-        "\n",
-        "~",
-        "/",
-        ".",
-        "yesterday",
-        "21:15",
-        "-0",
-        "+",
-        "٣",
-    ]
+ODD = """a bo abcde Eve 3 -1 - -- boms passing=strict = 1e9 [x] ² १ ß Ⅷ İ a:b ~ / . yesterday 21:15 -0 + ٣"""
+TEXT = some.characters(blacklist_categories=["Cs"], blacklist_characters="\0")
+ARGUMENT = some.text(TEXT, max_size=12) | some.sampled_from(
+    [*ODD.split(), "", " ", "\n", "Eve: 2c", "9" * 30]
 )
 OPTION = ["--note", "--at", "--after", "--out", "--rules", "--set", "--house", "--points", "--to", "--deals"]
 OPTION += ["--dealer", "--hand", "--names", "--game", "--deal", "--reason", "--name", "--scoring", "--file"]
@@ -59,23 +25,34 @@ WORD = ARGUMENT | some.sampled_from(OPTION) | some.sampled_from(["--json", "--as
 COMMANDS = sorted(set(tree()) - {"backup", "restore"})
 
 
+class Program(Inside):
+    """The program on a store that is put back to the sixth deal whenever that is wanted."""
+
+    def anew(self) -> None:
+        """Put the reference game after six deals into the store."""
+        shutil.copy(self.db.parent / "six", self.db)
+
+
 @pytest.fixture(scope="module")
-def program(stores: Path) -> Iterator[Inside]:
+def program(stores: Path) -> Iterator[Program]:
     """The program with a game under way, in a folder of its own for what it may write."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
-        shutil.copy(stores / "6.db", Path(folder) / "scores.db")
-        yield Inside(Path(folder) / "scores.db")
+        shutil.copy(stores / "6.db", Path(folder) / "six")
+        yield Program(Path(folder) / "scores.db")
 
 
-few = settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+few = settings(
+    max_examples=int(os.environ.get("SCOREKEEPER_TEST_EXAMPLES", "40")),
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
 
 
-def _check(program: Inside, words: list[str]) -> None:
+def _check(program: Program, words: list[str]) -> None:
+    program.anew()
     before = facts(program.db)
     done = program(*words)
     assert done.exit in CODES, words
-    assert "Traceback" not in done.err
     if done.exit:
         assert facts(program.db) == before, words
         rules_check = words[:2] == ["rules", "check"] and done.exit == 1
@@ -119,7 +96,7 @@ def _check(program: Inside, words: list[str]) -> None:
 @example(name="swap", words=["--hand", "Eve: Jkr=9 2c 2d"])
 @example(name="swap", words=["--hand", "Eve: ²"])
 def test_any_words_after_a_command_end_in_a_documented_way(
-    program: Inside, name: str, words: list[str]
+    program: Program, name: str, words: list[str]
 ) -> None:
     _check(program, [*name.split(), *words])
 
@@ -135,15 +112,16 @@ def test_any_words_after_a_command_end_in_a_documented_way(
 @example(words=["-"])
 @example(words=["--"])
 @example(words=["--", "deal"])
-def test_any_words_at_all_end_in_a_documented_way(program: Inside, words: list[str]) -> None:
+def test_any_words_at_all_end_in_a_documented_way(program: Program, words: list[str]) -> None:
+    program.anew()
     done = program(*words)
     assert done.exit in CODES, words
-    assert "Traceback" not in done.err
 
 
 @few
 @given(text=some.text(some.characters(blacklist_categories=["Cs"]), max_size=40))
-def test_any_text_on_standard_input_ends_in_a_documented_way(program: Inside, text: str) -> None:
+def test_any_text_on_standard_input_ends_in_a_documented_way(program: Program, text: str) -> None:
+    program.anew()
     before = facts(program.db)
     done = program("deal", "-", "--again", "--dry-run", stdin=text)
     assert done.exit in (0, 1, 2)
@@ -151,27 +129,22 @@ def test_any_text_on_standard_input_ends_in_a_documented_way(program: Inside, te
 
 
 @few
-@given(
-    names=some.lists(
-        some.text(some.characters(blacklist_categories=["Cs"]), min_size=1), min_size=3, max_size=12
-    )
-)
-def test_any_names_can_start_a_game_or_are_refused(program: Inside, names: list[str]) -> None:
+@given(names=some.lists(some.text(TEXT, min_size=1), min_size=3, max_size=12))
+def test_any_names_can_start_a_game_or_are_refused(program: Program, names: list[str]) -> None:
+    program.anew()
     before = facts(program.db)
     done = program("--json", "start", "--set", "players=3-12", "--rules", "president", "--", *names)
     if done.exit:
         assert done.exit in (1, 2)
         assert facts(program.db) == before
         return
-    seats = done.data["seats"]
-    keys = [seat["key"] for seat in seats]
+    keys = [seat["key"] for seat in done.data["seats"]]
     assert len(set(keys)) == len(names)
     assert all(key.isascii() and key.isalpha() and key.islower() for key in keys)
-    order = program.ok("--json", "deal", *keys[::-1]).data["order"]
-    assert order == [seat["player"] for seat in seats][::-1]
+    kept = [seat["player"] for seat in done.data["seats"]]
+    assert program.ok("--json", "deal", "--", *kept[::-1]).data["order"] == kept[::-1]
     for words in ([], ["swap"], ["standings"]):
-        shown = program.ok(*words).out.replace("\u200d", "")
-        assert all(line.isprintable() for line in shown.split("\n")), words
+        assert is_clean(program.ok(*words).out), words
 
 
 @few
@@ -179,10 +152,9 @@ def test_any_names_can_start_a_game_or_are_refused(program: Inside, names: list[
 @example(content="[rules]\n")
 @example(content='name = "x"\nbase = "boms"\n')
 @example(content="name = 1\nbase = []\n")
-def test_any_rules_file_is_read_or_refused(program: Inside, content: str | bytes) -> None:
+def test_any_rules_file_is_read_or_refused(program: Program, content: str | bytes) -> None:
     path = program.db.parent / "any.toml"
     path.write_bytes(content if isinstance(content, bytes) else content.encode(errors="replace"))
     for words in (["rules", "show", "any.toml"], ["rules", "check", "any.toml"]):
         done = program(*words)
         assert done.exit in (0, 1, 2, 3), words
-        assert "Traceback" not in done.err

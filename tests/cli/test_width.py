@@ -7,7 +7,7 @@ import pytest
 from rich.cells import cell_len
 
 from tests.cli.commands import tree
-from tests.cli.conftest import Inside, rest, screens
+from tests.cli.conftest import Inside, is_clean, rest, screens
 from tests.conftest import Scorekeeper, Terminal
 
 LONG = [letter * 40 for letter in "бгджзлпфцчшщ"]
@@ -62,8 +62,7 @@ def too_wide(text: str, columns: int) -> list[str]:
     return [
         line
         for line in text.split("\n")
-        if (cell_len(line) > columns and not line.strip().startswith("scorekeeper "))
-        or not line.isprintable()
+        if (cell_len(line) > columns and not line.strip().startswith("scorekeeper ")) or not is_clean(line)
     ]
 
 
