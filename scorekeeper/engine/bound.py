@@ -8,7 +8,7 @@ from typing import Any
 
 from scorekeeper.cards import THREE_OF_CLUBS, Card, Pack, Rank
 from scorekeeper.engine import beating, order
-from scorekeeper.engine.catalogue import ANY_TIME, BEATING, CHECKS, EFFECTS, OFF, ORDER, POWERS, Check, Row
+from scorekeeper.engine.catalogue import ANY_TIME, BEATING, CHECKS, EFFECTS, ORDER, POWERS, Check, Row, is_off
 from scorekeeper.engine.effects import Landing
 from scorekeeper.engine.pile import Pile, Shape, empty_pile
 from scorekeeper.engine.play import RANK_BITS, RANK_MASK, Play, count
@@ -188,7 +188,7 @@ class BoundRules:
         return tuple((ranks, order.lowered(ranks)) for ranks in plain)
 
     def _plays_with(self, option: str) -> bool:
-        return getattr(self.rules, option) not in OFF
+        return not is_off(getattr(self.rules, option))
 
     def _bound(self, rows: Iterable[Row]) -> tuple[Bound, ...]:
         return tuple(

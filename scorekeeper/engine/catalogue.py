@@ -13,10 +13,15 @@ from scorekeeper.cards import JOKER, THREE_OF_CLUBS, Card
 from scorekeeper.engine import beating, denials, effects, order, spade_three
 from scorekeeper.engine.words import EQUAL, LARGER, Code
 
-OFF = (False, None, (), "no", "free", "same", "none")
-"""The values with which an option changes nothing, and its rows are left out."""
+_OFF = ("no", "free", "same", "none")
 ANY_TIME = "any-time"
 """The value with which a special rule lets a play in out of turn too, while a set lies on the pile."""
+
+
+def is_off(value: object) -> bool:
+    """Whether an option with this value changes nothing, so that its rows are left out."""
+    # By identity: the rank 3 equals False.
+    return value is None or value is False or value == () or (isinstance(value, str) and value in _OFF)
 
 
 @dataclass(frozen=True, slots=True)
