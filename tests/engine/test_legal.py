@@ -76,3 +76,7 @@ def test_nobody_can_list_the_plays_of_a_hand_that_is_not_known() -> None:
     table = open_deal(bound, Evidence(bound.pack, (Seat(),) * 3), (17, 17, 18), 2, None)
     with pytest.raises(ValueError, match="not known"):
         legal_plays(table, 0)
+
+
+def test_sets_of_marked_cards_come_in_a_firm_order() -> None:
+    assert sets("never_last=3c+3s", "3s 3c") == ["3s", "3c", "3c 3s"]
