@@ -7,7 +7,7 @@ from itertools import chain, product
 from scorekeeper.cards import Card, Rank
 from scorekeeper.engine.bound import BoundRules
 from scorekeeper.engine.judge import judge, judge_pass
-from scorekeeper.engine.play import PASS, RANK_BITS, RANK_MASK, Play, group_cards
+from scorekeeper.engine.play import RANK_BITS, RANK_MASK, Play, group_cards
 from scorekeeper.engine.table import Table
 
 _SHIFTS = tuple((rank, rank * RANK_BITS) for rank in Rank)
@@ -101,6 +101,3 @@ def _picks(cards: tuple[Card, ...], marks: frozenset[Card]) -> list[tuple[Card, 
         + tuple(plain[:others])
         for *each, others in counts
     ]
-
-
-__all__ = ["PASS", "legal_plays", "may_pass", "sets_of"]
