@@ -15,7 +15,7 @@ from scorekeeper.app.portable.tallying import differing, first_lines, games_of
 from scorekeeper.app.ruling import Ruling
 from scorekeeper.app.view import View, view
 from scorekeeper.app.words import counted, listed
-from scorekeeper.score import Game
+from scorekeeper.score import Game, PlayerId
 from scorekeeper.store.book import Book
 from scorekeeper.store.opened import Store
 from scorekeeper.store.stamp import State, state
@@ -162,29 +162,40 @@ def _imported(
 
 
 class _Twins:
-    """The games that were here before the import, to find those of the file again."""
+    """The games that were here before the import, each to be found again once at the most."""
 
     def __init__(self, book: Book) -> None:
-        games = [book.game(line.id) for line in book.games()]
+        games = [book.game(line.id) for line in reversed(book.games())]
         self.games = [game for game in games if game is not None]
 
     def started_with(self, game: Game) -> int | None:
-        """The game that began at the same instant with the same people."""
-        seats = {seat.player for seat in game.seats}
-        return next(
-            (
-                other.id
-                for other in self.games
-                if other.started == game.started and {seat.player for seat in other.seats} & seats
-            ),
-            None,
-        )
+        """The game that began at the same instant, with the same people or some of them joined since.
+
+        Two games may have begun within one second: the one with the same deals is meant first.
+        """
+        people = {seat.player for seat in game.seats}
+        found = [
+            other
+            for other in self.games
+            if other.started == game.started
+            and (people <= (here := {seat.player for seat in other.seats}) or here <= people)
+        ]
+        return self._take(min(found, key=lambda other: _orders(other) != _orders(game), default=None))
 
     def played_like(self, game: Game) -> int | None:
         """The game whose deals ended in the same orders, one by one."""
-        orders = [deal.finish for deal in game.deals]
-        found = (other.id for other in self.games if [deal.finish for deal in other.counted] == orders)
-        return next(found, None)
+        return self._take(next((other for other in self.games if _orders(other) == _orders(game)), None))
+
+    def _take(self, game: Game | None) -> int | None:
+        if game is None:
+            return None
+        self.games.remove(game)
+        return game.id
+
+
+def _orders(game: Game) -> list[tuple[PlayerId, ...]]:
+    """How the deals that count ended."""
+    return [deal.finish for deal in game.counted]
 
 
 def _known_already(source: Source, games: Sequence[int]) -> Refused:
