@@ -90,3 +90,29 @@ def named_player(book: Book, name: str) -> PlayerId:
         or [Hint("Everybody known:", command("players", "list"))],
         exit=missing("", "").exit,
     )
+
+
+def anybody(book: Book, word: str, verb: Sequence[str] = ()) -> PlayerId:
+    """The person that *word* means, at the table or not. Raises `Refused`.
+
+    A name or alias written out comes first, then what counts at the table (a beginning, a key, a seat
+    number), then the beginning of anybody's name.
+    """
+    from scorekeeper.names import bare
+
+    found = book.find(word)
+    if found is not None:
+        return found
+    game = book.game(book.current() or 0)
+    if game is not None:
+        try:
+            return table(book, game, verb).player(word).player
+        except Refused as error:
+            if error.code == "ambiguous":
+                raise
+    plain = bare(word)
+    people = book.players()
+    near = [
+        one.id for one in people if any(bare(name).startswith(plain) for name in (one.name, *one.aliases))
+    ]
+    return near[0] if plain and len(near) == 1 else named_player(book, word)

@@ -44,13 +44,29 @@ def swap(
 
 @app.command("s", hidden=True)
 @app.command(rich_help_panel=PANEL)
-def standings(ctx: typer.Context, game: of.GameId = None) -> None:
-    """The totals. (s)
+def standings(
+    ctx: typer.Context,
+    game: of.GameId = None,
+    all_: of.AllGames = False,
+    night: of.Night = False,
+    on: of.On = None,
+) -> None:
+    """The totals of the game on the table, of a night, or of all games. (s)
 
-    Example: scorekeeper standings
+    Example: scorekeeper standings --night
     """
-    from scorekeeper.app import lookback
     from scorekeeper.cli import data
+
+    if all_ or night or on is not None:
+        from scorekeeper.app import statistics
+        from scorekeeper.app.span import Span
+        from scorekeeper.cli import data_statistics
+        from scorekeeper.cli.render.statistics import print_totals
+
+        sum_ = statistics.totals(settings(ctx).store, Span(game=game, every=all_, night=night, on=on))
+        emit(ctx, "standings", lambda: data_statistics.totals(sum_), lambda paper: print_totals(paper, sum_))
+        return
+    from scorekeeper.app import lookback
     from scorekeeper.cli.render.game import print_standings
 
     found = lookback.history(settings(ctx).store, game)
@@ -80,14 +96,16 @@ def show(
     game: of.GameId = None,
     record: Annotated[bool, typer.Option("--record", help="The deal record that was kept with it.")] = False,
 ) -> None:
-    """One deal as it was: places, titles, points, and the swap after it.
+    """One deal as it was: places, titles, points, the swap after it, and what it did to the ladder.
 
     Example: scorekeeper show 3
     """
     from scorekeeper.app import lookback
     from scorekeeper.app.recording import kept
     from scorekeeper.cli import data
+    from scorekeeper.cli.data_statistics import moves
     from scorekeeper.cli.render.game import print_deal
+    from scorekeeper.cli.render.statistics import print_moves
 
     found = lookback.show(settings(ctx).store, number, game)
     text = kept(found.deal.record, found.deal.number) if record else None
@@ -95,7 +113,12 @@ def show(
     def show(paper: "Paper") -> None:
         if text is None:
             print_deal(paper, found.view, found.deal.number)
+            print_moves(paper, found.view.names, found.moves)
         else:
             paper.print(*text.splitlines())
 
-    emit(ctx, "show", lambda: {**data.deal(found.view, found.deal.number), "record": found.deal.record}, show)
+    def facts() -> dict[str, object]:
+        shown = data.deal(found.view, found.deal.number)
+        return {**shown, "record": found.deal.record, "ratings": moves(found.view.names, found.moves)}
+
+    emit(ctx, "show", facts, show)

@@ -1,0 +1,128 @@
+"""Look back over many deals: statistics, rivalries, strength, the race."""
+
+from typing import Annotated
+
+import typer
+
+from scorekeeper.cli import ask, complete
+from scorekeeper.cli import options as of
+from scorekeeper.cli.commands.looking import PANEL
+from scorekeeper.cli.emit import emit
+from scorekeeper.cli.settings import settings
+
+app = typer.Typer()
+
+WHO = "A name or alias, a unique beginning of one, a key or a seat number."
+Who = Annotated[
+    str | None,
+    typer.Argument(metavar="[NAME]", help=WHO, autocompletion=complete.players, show_default=False),
+]
+Other = Annotated[
+    str | None,
+    typer.Argument(metavar="[OTHER]", help="The other one.", autocompletion=complete.players),
+]
+
+
+@app.command(rich_help_panel=PANEL)
+def stats(
+    ctx: typer.Context,
+    name: Who = None,
+    game: of.GameId = None,
+    all_: of.AllGames = False,
+    night: of.Night = False,
+    on: of.On = None,
+) -> None:
+    """The table in numbers, or one player: places, streaks, escapes, coups, titles kept.
+
+    It is about the game on the table, unless an option says otherwise. A streak runs over
+    a player's own deals: one that they missed, or the end of a game, neither breaks nor extends it.
+
+    Example: scorekeeper stats Bo --all
+    """
+    from scorekeeper.app import statistics
+    from scorekeeper.app.span import Span
+    from scorekeeper.cli import data_statistics as data
+    from scorekeeper.cli.render.statistics import print_overview, print_portrait
+
+    store, span = settings(ctx).store, Span(game=game, every=all_, night=night, on=on)
+    if name is None:
+        table = statistics.overview(store, span)
+        emit(ctx, "stats", lambda: data.overview(table), lambda paper: print_overview(paper, table))
+    else:
+        found = statistics.portrait(store, name, span)
+        emit(ctx, "stats", lambda: data.portrait(found), lambda paper: print_portrait(paper, found))
+
+
+@app.command(rich_help_panel=PANEL)
+def versus(
+    ctx: typer.Context,
+    name: Who = None,
+    other: Other = None,
+    game: of.GameId = None,
+    all_: of.AllGames = False,
+    night: of.Night = False,
+    on: of.On = None,
+) -> None:
+    """Two players against each other, in the deals that both played.
+
+    It is about all games, unless an option says otherwise.
+
+    Example: scorekeeper versus Ana Bo
+    """
+    from scorekeeper.app import statistics
+    from scorekeeper.app.span import Span
+    from scorekeeper.cli import data_statistics as data
+    from scorekeeper.cli.render.statistics import print_duel
+
+    chosen = settings(ctx)
+    example = "scorekeeper versus Ana Bo"
+    first = ask.wanted(chosen, name, "Who", example)
+    second = ask.wanted(chosen, other, "Against whom", example)
+    span = Span(game=game, every=all_ or game is None, night=night, on=on)
+    found = statistics.versus(chosen.store, first, second, span)
+    emit(ctx, "versus", lambda: data.duel(found), lambda paper: print_duel(paper, found))
+
+
+@app.command(rich_help_panel=PANEL)
+def ladder(
+    ctx: typer.Context,
+    least: Annotated[
+        int, typer.Option("--least", metavar="N", help="List those with at least so many deals.")
+    ] = 10,
+) -> None:
+    """Who is strongest, worked out from every deal of every game.
+
+    A deal counts the whole finishing order, and who sat there: to finish ahead of strong players is
+    worth more. Everybody begins at 0; show N says what deal N has moved.
+
+    Example: scorekeeper ladder --least 5
+    """
+    from scorekeeper.app import statistics
+    from scorekeeper.cli import data_statistics as data
+    from scorekeeper.cli.render.statistics import print_ladder
+
+    found = statistics.ladder(settings(ctx).store, least)
+    emit(ctx, "ladder", lambda: data.ladder(found), lambda paper: print_ladder(paper, found))
+
+
+@app.command(rich_help_panel=PANEL)
+def chart(
+    ctx: typer.Context,
+    game: of.GameId = None,
+    all_: of.AllGames = False,
+    night: of.Night = False,
+    on: of.On = None,
+) -> None:
+    """The points over the deals, drawn with letters: a line of b is the player with key b.
+
+    It is about the game on the table, unless an option says otherwise.
+
+    Example: scorekeeper chart
+    """
+    from scorekeeper.app import statistics
+    from scorekeeper.app.span import Span
+    from scorekeeper.cli import data_statistics as data
+    from scorekeeper.cli.render.chart import print_chart
+
+    found = statistics.chart(settings(ctx).store, Span(game=game, every=all_, night=night, on=on))
+    emit(ctx, "chart", lambda: data.chart(found), lambda paper: print_chart(paper, found))
