@@ -108,7 +108,7 @@ def portrait(store: Store, name: str, span: Span) -> Portrait:
     """One player in numbers. Raises `Refused`."""
     with store.reading() as book:
         found = stretch(book, span)
-        player = anybody(book, name, ("stats",))
+        player = anybody(book, name, ("stats", name))
         return Portrait(found, book.names(), tally(found.deals, player))
 
 
@@ -116,7 +116,8 @@ def versus(store: Store, first: str, second: str, span: Span) -> Duel:
     """Two players against each other. Raises `Refused`."""
     with store.reading() as book:
         found = stretch(book, span)
-        one, other = anybody(book, first, ("versus",)), anybody(book, second, ("versus",))
+        line = ("versus", first, second)
+        one, other = anybody(book, first, line), anybody(book, second, line)
         names = book.names()
         if one == other:
             raise Refused("same-player", f"{names[one]} cannot play against themselves.")

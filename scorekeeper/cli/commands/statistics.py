@@ -34,8 +34,9 @@ def stats(
 ) -> None:
     """The table in numbers, or one player: places, streaks, escapes, coups, titles kept.
 
-    It is about the game on the table, unless an option says otherwise. A streak runs over
-    a player's own deals: one that they missed, or the end of a game, neither breaks nor extends it.
+    It is about the game on the table, unless an option says otherwise.
+
+    A deal that a player missed, or the end of a game, neither breaks nor extends a streak.
 
     Example: scorekeeper stats Bo --all
     """
@@ -92,8 +93,9 @@ def ladder(
 ) -> None:
     """Who is strongest, worked out from every deal of every game.
 
-    A deal counts the whole finishing order, and who sat there: to finish ahead of strong players is
-    worth more. Everybody begins at 0; show N says what deal N has moved.
+    The whole order of a deal counts: to finish ahead of the strong is worth more.
+
+    Everybody begins at 0, and show N says what deal N has moved.
 
     Example: scorekeeper ladder --least 5
     """
@@ -113,7 +115,7 @@ def chart(
     night: of.Night = False,
     on: of.On = None,
 ) -> None:
-    """The points over the deals, drawn with letters: a line of b is the player with key b.
+    """The points over the deals, each player's line drawn with their key.
 
     It is about the game on the table, unless an option says otherwise.
 

@@ -14,7 +14,7 @@ LINES = 12
 """As many as may sit at one table; more lines cannot be told apart."""
 _PIPED = 60
 """Columns where there is no screen to fill."""
-_NARROWEST = 24
+_NARROWEST = 16
 _ROWS = 16
 _COLORS = ("cyan", "magenta", "green", "yellow", "blue", "red")
 _FRAME = str.maketrans("│─┌┐└┘┤├┬┴┼", "|-+++++++++")

@@ -61,19 +61,17 @@ def print_overview(paper: Paper, found: Overview) -> None:
     head = ["", "deals", "first", "last", "place", "escaped", "coups"]
     cells = [_cells(one) for one in found.tallies]
     _print_wide(paper, head, [[who, *row] for who, row in zip(name, cells, strict=True)], cut=5)
-    paper.sentence(
-        "place: 0 = always first, 1 = always last; escaped: last, and not in the next own deal", "dim"
+    said = (
+        "place: 0 = always first, 1 = always last · escaped: last, then not last · coups: from last to first"
     )
+    paper.sentence(said, "dim")
     paper.blank()
     rows = [
-        ["Longest reign", *_record(found, found.reign)],
-        ["Longest at the bottom", *_record(found, found.bottom)],
-        *[
-            [f"{title} kept", of(share), percent(share) if share.chances else ""]
-            for title, share in _kept(found.stretch, found.kept)
-        ],
+        ["First in a row", *_record(found, found.reign)],
+        ["Last in a row", *_record(found, found.bottom)],
     ]
-    paper.print(paper.grid(rows, firm=(1,)))
+    paper.print(paper.grid(rows, firm=(0, 1)))
+    _print_kept(paper, found.stretch, found.kept)
 
 
 def _cells(one: Tally) -> list[str]:
@@ -105,9 +103,10 @@ def _record(found: Overview, record: Record | None) -> list[str]:
     return [str(record.length), listed(held)]
 
 
-def _kept(found: Stretch, holds: Iterable[Hold]) -> Iterable[tuple[str, Share]]:
-    """The titles that somebody held, with how often they were kept."""
-    return ((found.title(one.role), one.kept) for one in holds if one.held)
+def _print_kept(paper: Paper, found: Stretch, holds: Iterable[Hold]) -> None:
+    """How often each title that somebody held was kept."""
+    rows = [[f"{found.title(one.role)} kept", of(one.kept), percent(one.kept)] for one in holds if one.held]
+    paper.print(paper.grid(rows, right=(2,)))
 
 
 def print_portrait(paper: Paper, found: Portrait) -> None:
@@ -125,17 +124,14 @@ def print_portrait(paper: Paper, found: Portrait) -> None:
         [stretch.title(one.titles[0].role), str(first.done), percent(first)],
         ["Last", str(last.done), percent(last)],
         ["Mean place", decimal(one.place, 2), "0 = always first, 1 = always last"],
-        ["Longest reign", *_run(stretch, one.reign)],
-        ["Longest at the bottom", *_run(stretch, one.bottom)],
-        ["Escaped from last", of(one.escapes), percent(one.escapes) if one.escapes.chances else ""],
-        ["Coups, last to first", str(len(one.coups)), _places(stretch, one.coups)],
-        *[
-            [f"{title} kept", of(share), percent(share) if share.chances else ""]
-            for title, share in _kept(stretch, one.titles)
-        ],
+        ["First in a row", *_run(stretch, one.reign)],
+        ["Last in a row", *_run(stretch, one.bottom)],
+        ["Escaped", of(one.escapes), "last, then not last in the next deal of their own"],
+        ["Coups", str(len(one.coups)), _places(stretch, one.coups) or "from last to first"],
         ["Deals an hour", decimal(one.pace, 1), ""],
     ]
-    paper.print(paper.grid(rows, firm=(1,)))
+    paper.print(paper.grid(rows, firm=(0, 1)))
+    _print_kept(paper, stretch, one.titles)
 
 
 def _run(found: Stretch, run: Run | None) -> list[str]:
