@@ -7,11 +7,11 @@ from scorekeeper.app.desk import anybody
 from scorekeeper.app.errors import Refused, usage
 from scorekeeper.app.span import Span, Stretch, every_game, stretch
 from scorekeeper.score import PlayerId, Presence, Standing
-from scorekeeper.score.race import Race, overall, race
 from scorekeeper.score.ratings import LEAST, Rating, ratings
 from scorekeeper.score.rivalry import Rivalry, rivalry
 from scorekeeper.score.statistics import Hold, Record, Tally, kept, pace, record, tallies, tally
 from scorekeeper.score.timeline import timeline
+from scorekeeper.score.totals import Growth, growth, overall
 from scorekeeper.store.opened import Store
 
 Names = Mapping[PlayerId, str]
@@ -79,12 +79,12 @@ class Totals:
 
 
 @dataclass(frozen=True, slots=True)
-class Raced:
+class Charted:
     """The race over a stretch of deals; ``order`` has the leader first."""
 
     stretch: Stretch
     names: Names
-    race: Race
+    growth: Growth
     order: tuple[PlayerId, ...]
 
 
@@ -154,9 +154,9 @@ def totals(store: Store, span: Span) -> Totals:
         return Totals(found, book.names(), overall(found.games, found.deals, found.night), left)
 
 
-def chart(store: Store, span: Span) -> Raced:
+def chart(store: Store, span: Span) -> Charted:
     """The points over the deals. Raises `Refused`."""
     with store.reading() as book:
         found = stretch(book, span)
-        run = race(found.deals)
-        return Raced(found, book.names(), run, tuple(sorted(run.totals, key=lambda one: -run.end(one))))
+        run = growth(found.deals)
+        return Charted(found, book.names(), run, tuple(sorted(run.totals, key=lambda one: -run.end(one))))

@@ -9,7 +9,7 @@ from scorekeeper.score import Role
 
 if TYPE_CHECKING:
     from scorekeeper.app.span import Stretch
-    from scorekeeper.app.statistics import Duel, Ladder, Names, Overview, Portrait, Raced, Totals
+    from scorekeeper.app.statistics import Charted, Duel, Ladder, Names, Overview, Portrait, Totals
     from scorekeeper.score.ratings import Move, Rating
     from scorekeeper.score.statistics import Hold, Record, Run, Tally
     from scorekeeper.score.timeline import Spot
@@ -168,14 +168,14 @@ def totals(found: Totals) -> Data:
     }
 
 
-def chart(found: Raced) -> Data:
+def chart(found: Charted) -> Data:
     """Running totals after each deal, null where a player was not, or no longer, there."""
     return {
         **stretch(found.stretch),
-        "counts": "points" if found.race.scored else "presidencies",
-        "deals": [spot(one) for one in found.race.spots],
+        "counts": "points" if found.growth.scored else "presidencies",
+        "deals": [spot(one) for one in found.growth.spots],
         "series": [
-            {"player": found.names[player], "totals": list(found.race.totals[player])}
+            {"player": found.names[player], "totals": list(found.growth.totals[player])}
             for player in found.order
         ],
     }

@@ -55,22 +55,30 @@ def standings(
 
     Example: scorekeeper standings --night
     """
-    from scorekeeper.cli import data
-
     if all_ or night or on is not None:
-        from scorekeeper.app import statistics
-        from scorekeeper.app.span import Span
-        from scorekeeper.cli import data_statistics
-        from scorekeeper.cli.render.statistics import print_totals
-
-        sum_ = statistics.totals(settings(ctx).store, Span(game=game, every=all_, night=night, on=on))
-        emit(ctx, "standings", lambda: data_statistics.totals(sum_), lambda paper: print_totals(paper, sum_))
+        _emit_totals(ctx, game, on, every=all_, night=night)
         return
     from scorekeeper.app import lookback
+    from scorekeeper.cli import data
     from scorekeeper.cli.render.game import print_standings
 
     found = lookback.history(settings(ctx).store, game)
     emit(ctx, "standings", lambda: data.table(found), lambda paper: print_standings(paper, found))
+
+
+def _emit_totals(ctx: typer.Context, game: int | None, on: str | None, *, every: bool, night: bool) -> None:
+    from scorekeeper.app import statistics
+    from scorekeeper.app.span import Span
+    from scorekeeper.cli import data_statistics as data
+
+    found = statistics.totals(settings(ctx).store, Span(game=game, every=every, night=night, on=on))
+
+    def show(paper: "Paper") -> None:
+        from scorekeeper.cli.render.statistics import print_totals
+
+        print_totals(paper, found)
+
+    emit(ctx, "standings", lambda: data.totals(found), show)
 
 
 @app.command(rich_help_panel=PANEL)
@@ -104,13 +112,14 @@ def show(
     from scorekeeper.app.recording import kept
     from scorekeeper.cli import data
     from scorekeeper.cli.data_statistics import moves
-    from scorekeeper.cli.render.game import print_deal
-    from scorekeeper.cli.render.statistics import print_moves
 
     found = lookback.show(settings(ctx).store, number, game)
     text = kept(found.deal.record, found.deal.number) if record else None
 
     def show(paper: "Paper") -> None:
+        from scorekeeper.cli.render.game import print_deal
+        from scorekeeper.cli.render.statistics import print_moves
+
         if text is None:
             print_deal(paper, found.view, found.deal.number)
             print_moves(paper, found.view.names, found.moves)

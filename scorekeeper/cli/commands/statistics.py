@@ -1,6 +1,6 @@
 """Look back over many deals: statistics, rivalries, strength, the race."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -9,6 +9,10 @@ from scorekeeper.cli import options as of
 from scorekeeper.cli.commands.looking import PANEL
 from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import settings
+
+if TYPE_CHECKING:
+    from scorekeeper.app.statistics import Overview, Portrait
+    from scorekeeper.cli.render.paper import Paper
 
 app = typer.Typer()
 
@@ -42,16 +46,34 @@ def stats(
     """
     from scorekeeper.app import statistics
     from scorekeeper.app.span import Span
-    from scorekeeper.cli import data_statistics as data
-    from scorekeeper.cli.render.statistics import print_overview, print_portrait
 
     store, span = settings(ctx).store, Span(game=game, every=all_, night=night, on=on)
     if name is None:
-        table = statistics.overview(store, span)
-        emit(ctx, "stats", lambda: data.overview(table), lambda paper: print_overview(paper, table))
+        _emit_table(ctx, statistics.overview(store, span))
     else:
-        found = statistics.portrait(store, name, span)
-        emit(ctx, "stats", lambda: data.portrait(found), lambda paper: print_portrait(paper, found))
+        _emit_player(ctx, statistics.portrait(store, name, span))
+
+
+def _emit_table(ctx: typer.Context, found: "Overview") -> None:
+    from scorekeeper.cli import data_statistics as data
+
+    def show(paper: "Paper") -> None:
+        from scorekeeper.cli.render.statistics import print_overview
+
+        print_overview(paper, found)
+
+    emit(ctx, "stats", lambda: data.overview(found), show)
+
+
+def _emit_player(ctx: typer.Context, found: "Portrait") -> None:
+    from scorekeeper.cli import data_statistics as data
+
+    def show(paper: "Paper") -> None:
+        from scorekeeper.cli.render.statistics import print_portrait
+
+        print_portrait(paper, found)
+
+    emit(ctx, "stats", lambda: data.portrait(found), show)
 
 
 @app.command(rich_help_panel=PANEL)
@@ -73,7 +95,6 @@ def versus(
     from scorekeeper.app import statistics
     from scorekeeper.app.span import Span
     from scorekeeper.cli import data_statistics as data
-    from scorekeeper.cli.render.statistics import print_duel
 
     chosen = settings(ctx)
     example = "scorekeeper versus Ana Bo"
@@ -81,7 +102,13 @@ def versus(
     second = ask.wanted(chosen, other, "Against whom", example)
     span = Span(game=game, every=all_ or game is None, night=night, on=on)
     found = statistics.versus(chosen.store, first, second, span)
-    emit(ctx, "versus", lambda: data.duel(found), lambda paper: print_duel(paper, found))
+
+    def show(paper: "Paper") -> None:
+        from scorekeeper.cli.render.statistics import print_duel
+
+        print_duel(paper, found)
+
+    emit(ctx, "versus", lambda: data.duel(found), show)
 
 
 @app.command(rich_help_panel=PANEL)
@@ -101,10 +128,15 @@ def ladder(
     """
     from scorekeeper.app import statistics
     from scorekeeper.cli import data_statistics as data
-    from scorekeeper.cli.render.statistics import print_ladder
 
     found = statistics.ladder(settings(ctx).store, least)
-    emit(ctx, "ladder", lambda: data.ladder(found), lambda paper: print_ladder(paper, found))
+
+    def show(paper: "Paper") -> None:
+        from scorekeeper.cli.render.statistics import print_ladder
+
+        print_ladder(paper, found)
+
+    emit(ctx, "ladder", lambda: data.ladder(found), show)
 
 
 @app.command(rich_help_panel=PANEL)
@@ -124,7 +156,12 @@ def chart(
     from scorekeeper.app import statistics
     from scorekeeper.app.span import Span
     from scorekeeper.cli import data_statistics as data
-    from scorekeeper.cli.render.chart import print_chart
 
     found = statistics.chart(settings(ctx).store, Span(game=game, every=all_, night=night, on=on))
-    emit(ctx, "chart", lambda: data.chart(found), lambda paper: print_chart(paper, found))
+
+    def show(paper: "Paper") -> None:
+        from scorekeeper.cli.render.chart import print_chart
+
+        print_chart(paper, found)
+
+    emit(ctx, "chart", lambda: data.chart(found), show)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from scorekeeper.app.statistics import Raced
+from scorekeeper.app.statistics import Charted
 from scorekeeper.cli.render.game import total
 from scorekeeper.cli.render.paper import Paper
 from scorekeeper.names import keys
@@ -20,9 +20,9 @@ _COLORS = ("cyan", "magenta", "green", "yellow", "blue", "red")
 _FRAME = str.maketrans("│─┌┐└┘┤├┬┴┼", "|-+++++++++")
 
 
-def print_chart(paper: Paper, found: Raced) -> None:
+def print_chart(paper: Paper, found: Charted) -> None:
     """The chart, then its legend: key, name and total, the leader first."""
-    what = "Points" if found.race.scored else "Presidencies"
+    what = "Points" if found.growth.scored else "Presidencies"
     paper.sentence(f"{what} · {found.stretch.label} · {found.stretch.size}", "bold")
     if not found.order:
         return
@@ -32,7 +32,7 @@ def print_chart(paper: Paper, found: Raced) -> None:
     framed = paper.fit("┤") == "┤"
     for line in _lines(found, marks, columns):
         paper.print(_colored(line if framed else line.translate(_FRAME), tuple(marks.values())))
-    rows = [[mark, found.names[player], total(found.race.end(player))] for player, mark in marks.items()]
+    rows = [[mark, found.names[player], total(found.growth.end(player))] for player, mark in marks.items()]
     paper.print(paper.grid(rows, right=(2,), firm=(0,), styles=("bold",)))
     if len(drawn) > 1:
         paper.sentence("Where lines meet, the upper one in this list is drawn.", "dim")
@@ -41,7 +41,7 @@ def print_chart(paper: Paper, found: Raced) -> None:
         paper.sentence(f"Not drawn: {others}")
 
 
-def _marks(found: Raced, drawn: Sequence[PlayerId]) -> dict[PlayerId, str]:
+def _marks(found: Charted, drawn: Sequence[PlayerId]) -> dict[PlayerId, str]:
     """The letter of each line: the key at the table, or one of the name's where there are many tables."""
     if found.stretch.single:
         seats = {seat.player: seat.key for seat in found.stretch.single.seats}
@@ -49,7 +49,7 @@ def _marks(found: Raced, drawn: Sequence[PlayerId]) -> dict[PlayerId, str]:
     return dict(zip(drawn, keys([found.names[player] for player in drawn]), strict=True))
 
 
-def _lines(found: Raced, marks: dict[PlayerId, str], columns: int) -> list[str]:
+def _lines(found: Charted, marks: dict[PlayerId, str], columns: int) -> list[str]:
     """The plot, a string for each line on the screen."""
     import plotext  # takes 0.15 s to load
 
@@ -59,22 +59,22 @@ def _lines(found: Raced, marks: dict[PlayerId, str], columns: int) -> list[str]:
     plotext.theme("clear")
     highest, lowest = 0, 0
     for player in reversed(marks):
-        along = found.race.totals[player]
+        along = found.growth.totals[player]
         known = [(index, value) for index, value in enumerate(along, 1) if value is not None]
         points = [(known[0][0] - 1, 0), *known]
         plotext.plot([x for x, _ in points], [y for _, y in points], marker=marks[player])
         highest, lowest = max([highest, *(y for _, y in points)]), min([lowest, *(y for _, y in points)])
-    plotext.xlim(0, len(found.race.spots))
+    plotext.xlim(0, len(found.growth.spots))
     plotext.ylim(lowest, max(highest, lowest + 1))
     plotext.yticks(ticks(lowest, max(highest, lowest + 1), _ROWS // 2 - 1))
-    places = ticks(0, len(found.race.spots), max(columns // 8, 2))
+    places = ticks(0, len(found.growth.spots), max(columns // 8, 2))
     plotext.xticks(places, [_number(found, place) for place in places])
     return [line.rstrip() for line in str(plotext.uncolorize(plotext.build())).splitlines()]
 
 
-def _number(found: Raced, place: int) -> str:
+def _number(found: Charted, place: int) -> str:
     """What stands below a deal: its number in the one game, else the how-manieth it is."""
-    return str(found.race.spots[place - 1].deal) if place and found.stretch.single else str(place)
+    return str(found.growth.spots[place - 1].deal) if place and found.stretch.single else str(place)
 
 
 def ticks(lowest: int, highest: int, most: int) -> list[int]:

@@ -5,8 +5,8 @@ from collections import Counter
 from hypothesis import given
 
 from scorekeeper.score import Adjustment, Game, PlayerId, course, standings
-from scorekeeper.score.race import overall, race
 from scorekeeper.score.timeline import night, timeline
+from scorekeeper.score.totals import growth, overall
 from tests.score.games import deal, game, some_games
 
 A, B, C, D = map(PlayerId, range(1, 5))
@@ -42,7 +42,7 @@ def test_the_nights_add_up_to_everything(games: tuple[Game, ...]) -> None:
 @given(some_games())
 def test_the_race_ends_with_the_standings(games: tuple[Game, ...]) -> None:
     deals = timeline(games)
-    found = race(deals)
+    found = growth(deals)
     rows = overall([one for one in games if one.counted], deals)
     assert found.totals.keys() == {row.player for row in rows}
     for row in rows:
@@ -52,7 +52,7 @@ def test_the_race_ends_with_the_standings(games: tuple[Game, ...]) -> None:
 @given(some_games())
 def test_the_race_of_one_game_passes_through_its_totals(games: tuple[Game, ...]) -> None:
     for one in games:
-        found = race(timeline([one]))
+        found = growth(timeline([one]))
         for index, result in enumerate(course(one).results):
             made = [other for other in one.adjustments if _counts_with(one, other, result.deal.number)]
             for player, totals in found.totals.items():
@@ -69,13 +69,13 @@ def _counts_with(one: Game, made: Adjustment, number: int) -> bool:
 
 
 def test_a_line_runs_from_the_first_deal_of_a_player_to_their_last() -> None:
-    found = race(timeline([game(1, deal(1, "123"), deal(2, "412"), deal(3, "213"))]))
+    found = growth(timeline([game(1, deal(1, "123"), deal(2, "412"), deal(3, "213"))]))
     assert found.totals[D] == (None, 2, None)
     assert found.totals[C] == (0, 0, 0)
 
 
 def test_without_points_the_race_is_for_presidencies() -> None:
-    found = race(timeline([game(1, deal(1, "123", base="bicycle"), deal(2, "123", base="bicycle"))]))
+    found = growth(timeline([game(1, deal(1, "123", base="bicycle"), deal(2, "123", base="bicycle"))]))
     assert not found.scored
     assert found.totals[A] == (1, 2)
 

@@ -43,7 +43,7 @@ def _without_deal(games: Sequence[Game], only: date | None) -> list[Adjustment]:
 
 
 @dataclass(frozen=True, slots=True)
-class Race:
+class Growth:
     """Running totals after each of the deals ``spots``.
 
     A player's totals run from their first deal, or adjustment, to their last, and are None outside
@@ -60,7 +60,7 @@ class Race:
         return next(total for total in reversed(self.totals[player]) if total is not None)
 
 
-def race(deals: Sequence[Played]) -> Race:
+def growth(deals: Sequence[Played]) -> Growth:
     """The race of everybody who has a part in *deals*."""
     scored = any(any(played.points().values()) or played.adjustments for played in deals)
     lines: dict[PlayerId, list[int | None]] = {}
@@ -76,7 +76,7 @@ def race(deals: Sequence[Played]) -> Race:
         player: tuple(total if index <= spans[player] else None for index, total in enumerate(line))
         for player, line in lines.items()
     }
-    return Race(tuple(played.spot for played in deals), totals, scored)
+    return Growth(tuple(played.spot for played in deals), totals, scored)
 
 
 def _gains(played: Played, *, scored: bool) -> dict[PlayerId, int]:
