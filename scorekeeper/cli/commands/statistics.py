@@ -9,6 +9,7 @@ from scorekeeper.cli import options as of
 from scorekeeper.cli.commands.looking import PANEL
 from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import settings
+from scorekeeper.score.ratings import LEAST
 
 if TYPE_CHECKING:
     from scorekeeper.app.statistics import Overview, Portrait
@@ -116,7 +117,7 @@ def ladder(
     ctx: typer.Context,
     least: Annotated[
         int, typer.Option("--least", metavar="N", help="List those with at least so many deals.")
-    ] = 10,
+    ] = LEAST,
 ) -> None:
     """Who is strongest, worked out from every deal of every game.
 
