@@ -1,23 +1,19 @@
 """``stats``, ``versus``, ``ladder``, ``chart``, and the standings of a night and of all games."""
 
-import io
 import json
-import os
 import shlex
 import shutil
 import subprocess
 import sys
-from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
-from unittest.mock import patch
 
 import pexpect
 import pyte
 import pytest
 from rich.cells import cell_len
 
-from scorekeeper.cli.boundary import run
-from tests.conftest import Done, Scorekeeper, Terminal
+from tests.cli.conftest import Inside
+from tests.conftest import Scorekeeper, Terminal
 
 REFERENCE = "bdace\nabdce\nbacde\nbdaec\ndbcae\nbacde\nbdace\n"
 STRANGE = ("[/red]x", "太郎", "Maximiliana-Theodora von Hohenstein-Lang", ":smile:", "Zoë")
@@ -37,28 +33,12 @@ ALONE = ("stats 3 --all", "versus 1 2")
 """Those that do not name everybody."""
 
 
-class Here(Scorekeeper):
-    """The program inside this process: a process for each command would take minutes."""
-
-    def __call__(self, *words: str, stdin: str = "", cwd: Path | None = None, **environment: str) -> Done:
-        pipes = [io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2)]
-        with (
-            patch.dict(os.environ, self.environment(**environment), clear=True),
-            patch.object(sys, "stdin", io.StringIO(stdin)),
-            redirect_stdout(pipes[0]),
-            redirect_stderr(pipes[1]),
-        ):
-            code = run(words)
-        out, err = (pipe.buffer.getvalue().decode() for pipe in pipes)
-        return Done(code, out, err)
-
-
 @pytest.fixture(scope="session")
 def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of stores to copy: an empty game, the reference game, and one of strange names."""
     folder = tmp_path_factory.mktemp("shelf")
     for name, people in (("reference", ("Ana", "Bo", "Cy", "Di", "Eve")), ("strange", STRANGE)):
-        program = Here(folder / f"{name}.db")
+        program = Inside(folder / f"{name}.db")
         program.ok("start", *people, "--rules", "boms")
         shutil.copy(program.db, folder / f"{name}-0.db")
         program.ok("deal", "-", stdin=REFERENCE.translate(str.maketrans("abcde", "12345")))
@@ -66,33 +46,33 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def sk(tmp_path: Path) -> Here:
+def sk(tmp_path: Path) -> Inside:
     """The program with an empty store."""
-    return Here(tmp_path / "scores.db")
+    return Inside(tmp_path / "scores.db")
 
 
 @pytest.fixture
-def table(sk: Here, shelf: Path) -> Here:
+def table(sk: Inside, shelf: Path) -> Inside:
     """A game of ``boms`` without a deal."""
     shutil.copy(shelf / "reference-0.db", sk.db)
     return sk
 
 
 @pytest.fixture
-def reference(sk: Here, shelf: Path) -> Here:
+def reference(sk: Inside, shelf: Path) -> Inside:
     """The reference game, written down at once."""
     shutil.copy(shelf / "reference.db", sk.db)
     return sk
 
 
 @pytest.fixture
-def strange(sk: Here, shelf: Path) -> Here:
+def strange(sk: Inside, shelf: Path) -> Inside:
     """The reference game, played by people with strange names."""
     shutil.copy(shelf / "strange.db", sk.db)
     return sk
 
 
-def test_the_table_in_numbers(reference: Here) -> None:
+def test_the_table_in_numbers(reference: Inside) -> None:
     data = reference.json("stats")
     assert (data["game"], data["deals"]) == (1, 7)
     rows = {row["player"]: row for row in data["players"]}
@@ -115,7 +95,7 @@ def test_the_table_in_numbers(reference: Here) -> None:
     }
 
 
-def test_one_player_in_numbers(reference: Here) -> None:
+def test_one_player_in_numbers(reference: Inside) -> None:
     data = reference.json("stats", "cy")
     assert (data["player"], data["deals"], data["last_places"]) == ("Cy", 7, 1)
     text = reference.ok("stats", "cy").out
@@ -123,21 +103,21 @@ def test_one_player_in_numbers(reference: Here) -> None:
     assert "Escaped         1 of 1" in text
 
 
-def test_each_coup_names_its_deal(table: Here) -> None:
+def test_each_coup_names_its_deal(table: Inside) -> None:
     table.ok("deal", "-", stdin="abcde\neabcd\n")
     assert table.json("stats", "eve")["coups"] == [{"game": 1, "deal": 2}]
     assert "deal 2" in table.ok("stats", "eve").out
     assert "game 1 deal 2" in table.ok("stats", "eve", "--all").out
 
 
-def test_a_player_without_a_deal_is_no_error(reference: Here) -> None:
+def test_a_player_without_a_deal_is_no_error(reference: Inside) -> None:
     reference.ok("join", "Fay")
     assert reference.json("stats", "fay")["place"] is None
     assert "no deal yet" in reference.ok("stats", "fay").out
     assert "not played a deal together" in reference.ok("versus", "fay", "bo").out
 
 
-def test_the_time_between_deals_gives_the_pace(sk: Here) -> None:
+def test_the_time_between_deals_gives_the_pace(sk: Inside) -> None:
     sk.ok("start", "Ana", "Bo", "Cy")
     for minute in ("00", "10", "30"):
         sk.ok("deal", "abc", "--at", f"2026-11-28 20:{minute}", "--again")
@@ -145,7 +125,7 @@ def test_the_time_between_deals_gives_the_pace(sk: Here) -> None:
     assert "4.0 deals an hour" in sk.ok("stats").out
 
 
-def test_two_players_against_each_other(reference: Here) -> None:
+def test_two_players_against_each_other(reference: Inside) -> None:
     data = reference.json("versus", "Ana", "Di")
     ana, di = data["players"]
     assert (ana["player"], ana["ahead"], di["player"], di["ahead"]) == ("Ana", 3, "Di", 4)
@@ -156,7 +136,7 @@ def test_two_players_against_each_other(reference: Here) -> None:
 
 
 def test_versus_asks_on_a_terminal_and_tells_what_is_missing_off_it(
-    reference: Here, terminal: Terminal
+    reference: Inside, terminal: Terminal
 ) -> None:
     child = terminal("versus", "ana")
     child.expect_exact("Against whom: ")
@@ -166,7 +146,7 @@ def test_versus_asks_on_a_terminal_and_tells_what_is_missing_off_it(
     assert (done.exit, "against whom" in done.err) == (2, True)
 
 
-def test_the_ladder_lists_ten_deals_or_as_many_as_wanted(reference: Here) -> None:
+def test_the_ladder_lists_ten_deals_or_as_many_as_wanted(reference: Inside) -> None:
     empty = reference.json("ladder")
     assert empty["ladder"] == []
     assert {row["player"]: row["deals"] for row in empty["waiting"]} == dict.fromkeys(
@@ -178,7 +158,7 @@ def test_the_ladder_lists_ten_deals_or_as_many_as_wanted(reference: Here) -> Non
     assert [row["rating"] for row in rows] == sorted((row["rating"] for row in rows), reverse=True)
 
 
-def test_show_says_what_the_deal_moved(reference: Here) -> None:
+def test_show_says_what_the_deal_moved(reference: Inside) -> None:
     ladder = {row["player"]: row["rating"] for row in reference.json("ladder", "--least", "1")["ladder"]}
     moved = reference.json("show")["ratings"]
     assert [row["player"] for row in moved] == ["Bo", "Di", "Ana", "Cy", "Eve"]
@@ -188,7 +168,7 @@ def test_show_says_what_the_deal_moved(reference: Here) -> None:
     assert reference.json("show")["ratings"] == []
 
 
-def test_the_standings_of_a_night_and_of_all_games(reference: Here) -> None:
+def test_the_standings_of_a_night_and_of_all_games(reference: Inside) -> None:
     reference.ok("start")
     reference.ok("deal", "edcba", "--at", "2026-11-20 05:30")
     early = reference.json("standings", "--on", "2026-11-19")
@@ -211,7 +191,7 @@ def test_the_standings_of_a_night_and_of_all_games(reference: Here) -> None:
     assert reference("standings", "--on", "soon").exit == 2
 
 
-def test_the_chart_ends_with_the_totals(reference: Here) -> None:
+def test_the_chart_ends_with_the_totals(reference: Inside) -> None:
     data = reference.json("chart")
     assert data["counts"] == "points"
     assert {row["player"]: row["totals"][-1] for row in data["series"]} == reference.totals()
@@ -219,7 +199,7 @@ def test_the_chart_ends_with_the_totals(reference: Here) -> None:
 
 
 def test_a_chart_on_a_pipe_is_plain_and_every_line_has_a_letter_that_the_legend_explains(
-    reference: Here,
+    reference: Inside,
 ) -> None:
     text = reference.ok("chart").out
     assert "\x1b" not in text
@@ -229,18 +209,18 @@ def test_a_chart_on_a_pipe_is_plain_and_every_line_has_a_letter_that_the_legend_
     assert legend.split()[0] == "12"
 
 
-def test_a_chart_in_plain_letters(reference: Here) -> None:
+def test_a_chart_in_plain_letters(reference: Inside) -> None:
     assert reference.ok("chart", "--ascii").out.isascii()
 
 
 @pytest.mark.parametrize("orders", ["", "abcde\n"])
-def test_a_chart_of_no_deal_and_of_one(table: Here, orders: str) -> None:
+def test_a_chart_of_no_deal_and_of_one(table: Inside, orders: str) -> None:
     if orders:
         table.ok("deal", "-", stdin=orders)
     assert ("no deal yet" in table.ok("chart").out) is not bool(orders)
 
 
-def test_without_points_the_chart_counts_presidencies(sk: Here) -> None:
+def test_without_points_the_chart_counts_presidencies(sk: Inside) -> None:
     sk.ok("start", "Ana", "Bo", "Cy", "--scoring", "none")
     sk.ok("deal", "-", stdin="abc\nabc\nbac\n")
     assert sk.json("chart")["counts"] == "presidencies"
@@ -280,7 +260,7 @@ def screens(sk: Scorekeeper, columns: int) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("columns", [40, 60, 100])
-def test_every_screen_fits_and_shows_strange_names_whole(strange: Here, columns: int) -> None:
+def test_every_screen_fits_and_shows_strange_names_whole(strange: Inside, columns: int) -> None:
     looks = screens(strange, columns)
     assert len(looks) == len(LOOKS)
     for words, lines in zip(LOOKS, looks, strict=True):
@@ -292,7 +272,7 @@ def test_every_screen_fits_and_shows_strange_names_whole(strange: Here, columns:
 
 
 @pytest.mark.parametrize("words", LOOKS)
-def test_nothing_is_cut_or_wrapped_on_a_pipe(strange: Here, words: str) -> None:
+def test_nothing_is_cut_or_wrapped_on_a_pipe(strange: Inside, words: str) -> None:
     text = strange.ok(*shlex.split(words), COLUMNS="40").out
     assert "\x1b" not in text
     if words not in ALONE:
@@ -300,7 +280,7 @@ def test_nothing_is_cut_or_wrapped_on_a_pipe(strange: Here, words: str) -> None:
             assert name in text
 
 
-def test_names_are_verbatim_for_machines(strange: Here) -> None:
+def test_names_are_verbatim_for_machines(strange: Inside) -> None:
     assert {row["player"] for row in strange.json("stats")["players"]} == set(STRANGE)
     assert {row["player"] for row in strange.json("chart")["series"]} == set(STRANGE)
 
@@ -309,7 +289,7 @@ def test_names_are_verbatim_for_machines(strange: Here) -> None:
     ("words", "name"),
     [("stats B", "Bo"), ("versus Ana D", "Di"), ("versus E", "Eve"), ("chart --game ", "1")],
 )
-def test_tab_offers_names_and_games(reference: Here, words: str, name: str) -> None:
+def test_tab_offers_names_and_games(reference: Inside, words: str, name: str) -> None:
     typed = f"scorekeeper {words}"
     done = subprocess.run(
         reference.command,
@@ -345,7 +325,7 @@ HELPS = ("chart --json", "chart --help", "ladder --help")
     ],
 )
 def test_only_a_rating_loads_openskill_and_only_a_chart_plotext(
-    reference: Here, words: tuple[str, ...], found: set[str]
+    reference: Inside, words: tuple[str, ...], found: set[str]
 ) -> None:
     done = subprocess.run(
         [sys.executable, "-c", LOADED, *words],
@@ -360,7 +340,7 @@ def test_only_a_rating_loads_openskill_and_only_a_chart_plotext(
 
 
 @pytest.mark.parametrize("name", ["stats", "versus", "ladder", "chart", "standings", "show"])
-def test_the_example_of_the_help_runs(reference: Here, name: str) -> None:
+def test_the_example_of_the_help_runs(reference: Inside, name: str) -> None:
     text = reference.ok(name, "--help").out
     example = text.partition("Example: scorekeeper ")[2].splitlines()[0]
     assert example.split()[0] == name
