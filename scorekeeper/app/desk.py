@@ -93,3 +93,40 @@ def named_player(book: Book, name: str, verb: Sequence[str], tail: Sequence[str]
         or [Hint("Everybody known:", command("players", "list"))],
         exit=Exit.NOT_FOUND,
     )
+
+
+def anybody(book: Book, word: str, line: Sequence[str]) -> PlayerId:
+    """The person that *word* means, at the table or not; *line* is the command that it stands in.
+
+    A name or alias written out comes first, then what counts at the table (a beginning, a key, a seat
+    number), then the beginning of anybody's name. Raises `Refused`.
+    """
+    from scorekeeper.names import alike, bare
+
+    found = book.find(word)
+    if found is not None:
+        return found
+    game = book.game(book.current() or 0)
+    if game is not None:
+        chairs = table(book, game, line[:1])
+        chairs.words = line[1:]
+        try:
+            return chairs.player(word).player
+        except Refused as error:
+            if error.code == "ambiguous":
+                raise
+    people = book.players()
+    called = [(name, one.id) for one in people for name in (one.name, *one.aliases)]
+    begun = {player for name, player in called if bare(word) and bare(name).startswith(bare(word))}
+    if len(begun) == 1:
+        return begun.pop()
+    near = [one.name for one in people if one.id in begun] or alike(word, [one.name for one in people])
+    raise missing(
+        "no-such-player",
+        f'"{word.strip()}" may be several people.' if begun else f'Nobody called "{word.strip()}" is known.',
+        *[
+            Hint(f"Did you mean {name}?", command(*(name if said == word else said for said in line)))
+            for name in near
+        ],
+        Hint("Everybody known:", command("players", "list")),
+    )

@@ -72,6 +72,7 @@ class Book:
         self.journal = Journal(session)
         self.summary = ""
         """What the change is, in words, for ``undo``; set by whoever makes the change."""
+        self._revisions: dict[int, tuple[str, RuleSet]] = {}
 
     # People
 
@@ -196,8 +197,11 @@ class Book:
             self.session.flush()
 
     def _rules(self, rules_id: int) -> tuple[str, RuleSet]:
-        row = self._get(RulesRow, rules_id)
-        return row.base, _parsed(row.options)
+        # Every deal asks for its revision, and revisions never change: one query for each is enough.
+        if rules_id not in self._revisions:
+            row = self._get(RulesRow, rules_id)
+            self._revisions[rules_id] = row.base, _parsed(row.options)
+        return self._revisions[rules_id]
 
     # Games
 
