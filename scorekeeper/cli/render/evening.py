@@ -1,5 +1,7 @@
 """What the prompt of the evening says."""
 
+from shutil import get_terminal_size
+
 from rich.console import Console
 from rich.text import Text
 
@@ -64,3 +66,11 @@ def print_help(paper: Paper, view: View | None) -> None:
     paper.sentence("Every other command works too; Tab completes. A single letter is always a command.")
     if view is not None:
         paper.sentence(f"Keys: {keys(view)}")
+
+
+def print_board(paper: Paper, view: View) -> None:
+    """The board once, for the width of the terminal; off a terminal, for 80 columns."""
+    from scorekeeper.cli.render.board import Board
+
+    columns, lines = get_terminal_size((80, 40))
+    paper.print(*Board(paper, view).frame(min(columns, paper.width), lines))
