@@ -21,12 +21,14 @@ class Pulse:
     def changed(self) -> bool:
         """Is the store another than when this was last asked? The first answer is yes.
 
-        A store that cannot be looked at has not changed as far as we know.
+        A store that cannot be looked at now has not changed, and has once it can be: the count of
+        one connection says nothing about that of another.
         """
         try:
             now = self._look()
         except (OSError, sqlite3.Error):
             self.close()
+            self._seen = None
             return False
         changed, self._seen = now != self._seen, now
         return changed
