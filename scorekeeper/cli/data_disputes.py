@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from scorekeeper.app.explaining import CodeExplained, OptionExplained
     from scorekeeper.app.judging import Choices, Judged, Verified
+    from scorekeeper.app.scenes import Example
     from scorekeeper.engine.judge import Verdict
     from scorekeeper.rules import Source
 
@@ -48,6 +50,40 @@ def verified(found: Verified) -> Data:
         "titles": dict(report.titles),
         "to_act": report.to_act,
     }
+
+
+def explained(found: OptionExplained | CodeExplained) -> Data:
+    """An option with its values, or a code, with examples."""
+    from scorekeeper.app.explaining import OptionExplained
+
+    if isinstance(found, OptionExplained):
+        return {
+            "option": found.name,
+            "meaning": found.meaning,
+            "form": found.form,
+            "values": [
+                {
+                    "value": value.value,
+                    "says": value.says,
+                    **source(value.source),
+                    "legal": _example(value.legal),
+                    "illegal": _example(value.illegal),
+                }
+                for value in found.values
+            ],
+        }
+    return {
+        "code": found.name,
+        "meaning": found.meaning,
+        "options": found.options,
+        "example": _example(found.example),
+    }
+
+
+def _example(found: Example | None) -> Data | None:
+    if found is None:
+        return None
+    return {"before": list(found.before), "line": found.line, "code": found.code, "message": found.message}
 
 
 def source(found: Source | None) -> Data:

@@ -123,13 +123,10 @@ def _due(setup: Setup) -> Trading:
 
 
 def _step(trading: Trading, step: Gift | Naming | Decline, seats: Sequence[int]) -> Trading | Code:
-    match step:
-        case Decline():
-            return trading.decline(seats[0])
-        case Naming():
-            return trading.name(seats[0], seats[1], step.cards)
-        case Gift():
-            return trading.give(seats[0], seats[1], step.cards)
+    if isinstance(step, Decline):
+        return trading.decline(seats[0])
+    move = trading.name if isinstance(step, Naming) else trading.give
+    return move(seats[0], seats[1], step.cards)
 
 
 def _tried(step: Gift | Naming | Decline, seats: Sequence[int]) -> Step:

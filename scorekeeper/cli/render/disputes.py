@@ -7,7 +7,9 @@ from scorekeeper.engine.reasons import shown
 from scorekeeper.engine.words import Effect
 
 if TYPE_CHECKING:
+    from scorekeeper.app.explaining import CodeExplained, OptionExplained
     from scorekeeper.app.judging import Choices, Judged, Verified
+    from scorekeeper.app.scenes import Example
 
 _EFFECTS = {
     Effect.GOES_OUT: "The player is out.",
@@ -62,3 +64,28 @@ def print_verified(paper: Paper, found: "Verified") -> None:
         paper.sentence(f"  {place} {name}{'  ' + title if title else ''}")
     if report.to_act:
         paper.sentence(f"  To play: {report.to_act}")
+
+
+def print_explained(paper: Paper, found: "OptionExplained | CodeExplained") -> None:
+    """An option with its values, or a code, with plays that show it."""
+    from scorekeeper.app.explaining import OptionExplained
+
+    if not isinstance(found, OptionExplained):
+        paper.sentence(f"{found.name}: {found.meaning}", "bold")
+        _print_example(paper, found.example, f"With {found.options}: " if found.options else "")
+        return
+    paper.sentence(f"{found.name} ({found.form}): {found.meaning}", "bold")
+    for value in found.values:
+        paper.sentence(f"{found.name}={value.value} ({value.source}): {value.says}.")
+        if value.source.reading:
+            paper.sentence(f"   Our reading: {value.source.reading}.", "dim")
+        _print_example(paper, value.legal)
+        _print_example(paper, value.illegal)
+
+
+def _print_example(paper: Paper, example: "Example | None", options: str = "") -> None:
+    if example is None:
+        return
+    said = "legal." if example.legal else f"{example.code}. {example.message}"
+    before = f"After {'; '.join(example.before)}, " if example.before else ""
+    paper.sentence(f"   {options}{before}{example.line} is {said}")
