@@ -1,6 +1,7 @@
 """The command line as a whole."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Annotated, Any
 
 import typer
@@ -22,8 +23,9 @@ app.add_typer(players.app, name="players", rich_help_panel="The company")
 app.add_typer(rules.app, name="rules", rich_help_panel="The rules")
 
 
+@cache
 def command() -> Callable[..., Any]:
-    """The command line, ready to be called with its words."""
+    """The command line, ready to be called with its words, as often as the table's prompt likes."""
     return typer.main.get_command(app)
 
 

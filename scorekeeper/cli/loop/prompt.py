@@ -81,8 +81,9 @@ class _Completer(Completer):
         for word, why in offers(self.table, self.standing.evening.view, words, last):
             # A name that a line cannot hold is not offered: there is a key for it.
             if word.isprintable():
+                whole = "" if word.endswith("=") else " "
                 yield Completion(
-                    shlex.quote(word) if " " in word else word,
+                    (shlex.quote(word) if " " in word else word) + whole,
                     start_position=-len(last),
                     display=self.paper.fit(word),
                     display_meta=self.paper.fit(why),
