@@ -68,16 +68,17 @@ def looking(path: Path) -> Iterator[sqlite3.Connection]:
     """A connection to read from. Raises `StoreError` where *path* cannot be read as a database."""
     try:
         # Read-write even to read: a deal cut short by a power cut is rolled back on first opening.
-        with closing(_open(path, "rw")) as connection:
+        with closing(open_to_look(path)) as connection:
             yield connection
     except sqlite3.Error as error:
         raise trouble(path, error) from error
 
 
-def _open(path: Path, mode: str) -> sqlite3.Connection:
+def open_to_look(path: Path) -> sqlite3.Connection:
+    """A connection to the database at *path*, which must exist; the caller closes it."""
     address = f"file:{quote(str(path.absolute()))}?mode="
     try:
-        return sqlite3.connect(address + mode, uri=True, timeout=BUSY_SECONDS)
+        return sqlite3.connect(address + "rw", uri=True, timeout=BUSY_SECONDS)
     except sqlite3.OperationalError:
         return sqlite3.connect(address + "ro", uri=True, timeout=BUSY_SECONDS)
 
