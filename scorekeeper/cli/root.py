@@ -1,6 +1,7 @@
 """The command line as a whole."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Annotated, Any
 
 import typer
@@ -10,10 +11,12 @@ from scorekeeper.cli.commands import (
     company,
     deals,
     disputes,
+    evening,
     games,
     looking,
     players,
     rules,
+    statistics,
     transfer,
 )
 from scorekeeper.cli.emit import emit
@@ -28,14 +31,15 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=True,
 )
-for module in (games, deals, looking, company, disputes, transfer, care):
+for module in (games, evening, deals, looking, statistics, company, disputes, transfer, care):
     app.add_typer(module.app)
 app.add_typer(players.app, name="players", rich_help_panel="The company")
 app.add_typer(rules.app, name="rules", rich_help_panel="The rules")
 
 
+@cache
 def command() -> Callable[..., Any]:
-    """The command line, ready to be called with its words."""
+    """The command line, ready to be called with its words, as often as the table's prompt likes."""
     return typer.main.get_command(app)
 
 

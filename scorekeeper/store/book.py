@@ -32,6 +32,9 @@ from scorekeeper.store.tables import (
     SeatRow,
 )
 
+_ENDLESS = 2**63
+"""SQLite counts no further."""
+
 Row = TypeVar("Row", bound=SQLModel)
 
 
@@ -56,6 +59,9 @@ class GameLine:
     finished: datetime | None
     deals: int
     players: tuple[PlayerId, ...]
+
+
+_PRESENCE = [presence.value for presence in (Presence.IN, Presence.OUT, Presence.LEFT)]
 
 
 class Book:
@@ -146,7 +152,10 @@ class Book:
                 deal.finish, deal.penalties, deal.sat_out = finish, penalties, out
         for seat in self.session.exec(select(SeatRow).where(SeatRow.player_id == gone)):
             both = select(SeatRow).where(SeatRow.game_id == seat.game_id, SeatRow.player_id == kept)
-            if self.session.exec(both).one_or_none():
+            other = self.session.exec(both).one_or_none()
+            if other is not None:
+                # One person, two chairs: who is dealt in on one of them is dealt in.
+                other.presence = min(seat.presence, other.presence, key=_PRESENCE.index)
                 self.session.delete(seat)
             else:
                 seat.player_id = kept
@@ -188,7 +197,7 @@ class Book:
             self.session.flush()
 
     def _rules(self, rules_id: int) -> tuple[str, RuleSet]:
-        # A session forgets rows that nobody holds: without this every deal would ask for its rules.
+        # Every deal asks for its revision, and revisions never change: one query for each is enough.
         if rules_id not in self._revisions:
             row = self._get(RulesRow, rules_id)
             self._revisions[rules_id] = row.base, _parsed(row.options)
@@ -234,7 +243,7 @@ class Book:
 
     def game(self, game: int) -> Game | None:
         """The game with this id as facts, None where there is none."""
-        row = self.session.get(GameRow, game)
+        row = self.session.get(GameRow, game) if game < _ENDLESS else None
         if row is None:
             return None
         base, rules = self._rules(row.rules_id)

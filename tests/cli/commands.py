@@ -21,12 +21,22 @@ def tree() -> dict[str, Any]:
     return dict(walk(command(), ""))
 
 
-SHORT = {"d": "deal", "e": "edit", "u": "undo", "s": "standings", "w": "swap"}
+SHORT = {
+    "d": "deal",
+    "e": "edit",
+    "u": "undo",
+    "s": "standings",
+    "w": "swap",
+    "j": "judge",
+    "t": "table",
+}
 """The commands' short names."""
 
 GAME = {"game", "rules", "seats", "standings", "winner", "target", "exchange", "next", "reason"}
 DEAL = {"game", "deal", "finish", "exchange", "next", "winner"}
 TABLE = {"standings", "winner", "target"}
+VERIFIED = {"file", "legal", "code", "line", "finished", "complete", "titles", "to_act"}
+VERDICT = {"legal", "code", "message", "rule", "source", "reading", "by", "effects"}
 
 
 @dataclass(frozen=True)
@@ -66,6 +76,11 @@ USES = {
     "s": Use("s", TABLE, "s --game 9", "no-such-game", 3),
     "history": Use("history", {"game", "deals"}, "history --game 9", "no-such-game", 3),
     "show": Use("show 3", DEAL, "show 9", "no-such-deal", 3),
+    "stats": Use("stats", {"players", "records", "deals"}, "stats Zoe", "no-such-player", 3),
+    "versus": Use("versus Ana Bo", {"players", "deals"}, "versus Ana Ana", "same-player", 1),
+    "ladder": Use("ladder", {"least", "ladder", "waiting"}, "ladder --least 0", "usage", 2),
+    "chart": Use("chart", {"counts", "deals", "series"}, "chart --game 9", "no-such-game", 3),
+    "share": Use("share", {"game", "text"}, "share --game 9", "no-such-game", 3),
     "join": Use("join Fay", {"player", "key"} | GAME, "join Eve", "at-table", 1),
     "leave": Use("leave Eve", {"player", "key"} | GAME, "leave Zoe", "unknown-player", 1),
     "out": Use("out Eve", {"player", "key"} | GAME, "out Zoe", "unknown-player", 1),
@@ -108,6 +123,22 @@ USES = {
         2,
     ),
     "rules check": Use("rules check", {"contradictions"}, "rules check nothing", "unknown-rule", 2),
+    "rules explain": Use("rules explain passing", set(), "rules explain nothing", "usage", 2),
+    "judge": Use("judge 88 on 77", VERDICT, "judge XX on 77", "usage", 2),
+    "j": Use("j 88 on 77", VERDICT, "j XX on 77", "usage", 2),
+    "legal": Use("legal 3c 7 7 K 2 on 5", {"plays"}, "legal XX", "usage", 2),
+    "verify": Use("verify evening.deal", VERIFIED, "verify", "usage", 2),
+    "export": Use(
+        "export json scores.json", {"format", "file", "games", "deals", "players"}, "export xls", "usage", 2
+    ),
+    "import": Use(
+        "import scores.json --skip-known",
+        {"source", "games", "deals", "new", "matched", "skipped", "notes", "dry_run"},
+        "import nothing.json",
+        "unreadable",
+        1,
+        ("export json scores.json",),
+    ),
     "doctor": Use("doctor", {"path", "findings", "games", "deals"}, "doctor x", "usage", 2),
     "backup": Use("backup copy.db", {"file"}, "backup copy.db x", "usage", 2),
     "restore": Use(
@@ -115,3 +146,14 @@ USES = {
     ),
 }
 """How to use each command."""
+
+PLAIN = {
+    "table": Use("table", set(), "table now", "usage", 2),
+    "t": Use("t", set(), "t now", "usage", 2),
+    "board": Use("board --once", set(), "board --once --json", "usage", 2),
+    "demo": Use("demo", set(), "demo --json", "usage", 2),
+}
+"""Commands that print no object of their own."""
+
+RECORD = "rules: boms\nplayers: Ana, Bo, Cy\nplay:\nAna: 3c\nBo: 5c\n"
+"""A written-down deal, for the commands that read one."""

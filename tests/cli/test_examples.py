@@ -54,15 +54,6 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("name", HELPS)
-def test_every_command_shows_an_example_of_itself(name: str) -> None:
-    shown = examples(HELPS[name])
-    assert shown
-    full = {"d": "deal", "e": "edit", "j": "judge", "s": "standings", "t": "table", "u": "undo", "w": "swap"}
-    for line in shown:
-        assert line.startswith(f"scorekeeper {full.get(name, name)}"), line
-
-
 @pytest.mark.parametrize("line", EXAMPLES)
 def test_an_example_can_be_pasted(
     prepared: Path,

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from scorekeeper.app.desk import named_player
-from scorekeeper.app.errors import Refused, usage
+from scorekeeper.app.errors import Hint, Refused, command, missing, usage
 from scorekeeper.names import alike, fold, tidy
 from scorekeeper.score import PlayerId
 from scorekeeper.store.book import Book
@@ -43,7 +42,7 @@ def matches(book: Book, texts: Iterable[str], names: Sequence[str]) -> Mapping[s
         theirs, ours = _pair(text, folded)
         if fold(theirs) not in folded:
             raise usage(f'Nobody in the file is called "{theirs.strip()}".')
-        person = named_player(book, ours)
+        person = _known(book, ours)
         if book.find(theirs) not in (None, person):
             raise Refused(
                 "name-taken",
@@ -52,6 +51,19 @@ def matches(book: Book, texts: Iterable[str], names: Sequence[str]) -> Mapping[s
         if found.get(fold(theirs), person) != person:
             raise usage(f'"{theirs.strip()}" is matched twice.')
         found[fold(theirs)] = person
+    return found
+
+
+def _known(book: Book, name: str) -> PlayerId:
+    found = book.find(name)
+    if found is None:
+        near = alike(name, [player.name for player in book.players()])
+        meant = f" Did you mean {' or '.join(near)}?" if near else ""
+        raise missing(
+            "no-such-player",
+            f'Nobody called "{name.strip()}" is known.{meant}',
+            Hint("Everybody known:", command("players", "list")),
+        )
     return found
 
 
