@@ -40,9 +40,14 @@ def keys(names: Sequence[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
     players, letters with marks. The first letters are handed out before the others, so that the
     order of the names changes as few keys as possible.
     """
-    used = set(taken)
-    found: dict[int, str] = {}
+    # A name of one letter is its own key: typed, the letter can mean nobody else.
+    single = {index: bare(name) for index, name in enumerate(names) if bare(name) in [*ascii_lowercase]}
+    found = {index: key for index, key in single.items() if list(single.values()).count(key) == 1}
+    found = {index: key for index, key in found.items() if key not in set(taken)}
+    used = {*taken, *found.values()}
     for index, name in enumerate(names):
+        if index in found:
+            continue
         first = next(iter(_letters(name)), "")
         if first and first not in used:
             found[index] = first

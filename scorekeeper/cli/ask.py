@@ -11,13 +11,21 @@ from scorekeeper.score import PlayerId
 BACK = "<"
 
 
+def checked(text: str) -> str:
+    """*text* as it is, where it is text. Raises `Refused` (usage) for bytes that are none."""
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise usage("What was typed is not valid text.")
+    return text
+
+
 def answer(question: str) -> str:
     """One line from the terminal. Raises `Refused` (interrupted) where the person stops."""
     try:
-        return input(question).strip()
+        return checked(input(question)).strip()
     except (EOFError, KeyboardInterrupt):
         print()
-        raise Refused("interrupted", "Stopped.", exit=Exit.INTERRUPTED) from None
+        # Questions come before anything is done.
+        raise Refused("interrupted", "Nothing recorded.", exit=Exit.INTERRUPTED) from None
 
 
 def wanted(settings: Settings, given: str | None, what: str, example: str) -> str:

@@ -9,16 +9,14 @@ from collections.abc import Callable, Sequence
 from typer.exceptions import Abort, TyperException
 
 from scorekeeper.app.errors import Exit, Hint, Refused
-from scorekeeper.cli.settings import Settings, hoist
+from scorekeeper.cli.settings import SHORT, Settings, hoist
 from scorekeeper.store.errors import StoreError
 
 RECORDERS = frozenset(
     {
         "adjust",
         "back",
-        "d",
         "deal",
-        "e",
         "edit",
         "join",
         "leave",
@@ -35,14 +33,17 @@ _INTERRUPTED = 130
 
 def run(words: Sequence[str]) -> int:
     """Run one command; its exit code. Nothing but a fault of ours escapes as a traceback."""
-    hoisted, rest = hoist(words)
+    try:
+        hoisted, rest = hoist(words)
+    except Refused as error:
+        return _refuse(error, "", [], at_table=False)
     return guard(lambda: execute([*hoisted, *rest]), name_of(rest), hoisted)
 
 
 def name_of(rest: Sequence[str]) -> str:
     """The command that *rest*, words without global options, names; empty where they name none."""
     name = " ".join(rest[:2]) if rest[:1] in (["rules"], ["players"]) else next(iter(rest), "")
-    return name if not name.startswith("-") else ""
+    return SHORT.get(name, name) if not name.startswith("-") else ""
 
 
 def guard(
@@ -69,12 +70,22 @@ def guard(
         found = Refused("interrupted", "Stopped.", exit=Exit.INTERRUPTED)
     except BrokenPipeError:
         # Whoever read us has enough; what was recorded is recorded.
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence()
         return Exit.DONE
+    except OSError as error:
+        why = f"It could not be printed: {error.strerror}. What was recorded is recorded."
+        found = Refused("not-printed", why, exit=Exit.REFUSED)
+        _silence()
+        name = ""
     if refused is not None:
         refused.append(found)
     return _refuse(found, name, hoisted, at_table=refused is not None)
+
+
+def _silence() -> None:
+    """Let what is still to be printed go nowhere."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def execute(words: Sequence[str]) -> int:

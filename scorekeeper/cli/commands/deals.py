@@ -55,18 +55,21 @@ def deal(
 
         done = recording.record_file(chosen.store, record, entry, after=after, dry_run=dry_run)
     else:
-        orders = _orders(chosen, list(order or ()), entry.out)
-        done = deals.record(chosen.store, orders, entry, after=after, dry_run=dry_run)
+        orders, lines = _orders(chosen, list(order or ()), entry.out)
+        done = deals.record(chosen.store, orders, entry, after=after, lines=lines, dry_run=dry_run)
     emit(ctx, "deal", lambda: data.recorded(done), lambda paper: print_recorded(paper, done))
 
 
-def _orders(chosen: Settings, words: list[str], out: tuple[str, ...]) -> list[list[str]]:
-    """The orders given, read from standard input, or asked for."""
+def _orders(
+    chosen: Settings, words: list[str], out: tuple[str, ...]
+) -> tuple[list[list[str]], tuple[int, ...]]:
+    """The orders given, read from standard input, or asked for; and the lines they were read from."""
     if words == ["-"]:
-        lines = [line.strip() for line in sys.stdin]
-        return [[line] for line in lines if line and not line.startswith("#")]
+        lines = enumerate((ask.checked(line).strip() for line in sys.stdin), 1)
+        found = [(number, line) for number, line in lines if line and not line.startswith("#")]
+        return [[line] for _, line in found], tuple(number for number, _ in found)
     if words:
-        return [words]
+        return [words], ()
     if not chosen.interactive:
         raise usage(
             "The order is missing: name who went out first, second, and so on.",
@@ -75,7 +78,7 @@ def _orders(chosen: Settings, words: list[str], out: tuple[str, ...]) -> list[li
     from scorekeeper.app import deals
 
     _, chairs, dealt_in = deals.eligible(chosen.store, out)
-    return [ask.order(chosen, chairs, dealt_in)]
+    return [ask.order(chosen, chairs, dealt_in)], ()
 
 
 @app.command("e", hidden=True)

@@ -1,8 +1,9 @@
 """Deals, standings and the swap, as people at the table read them."""
 
-from collections.abc import Iterable, Sequence
+from __future__ import annotations
 
-from rich.console import RenderableType
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from scorekeeper.app.deals import Adjusted, Corrected, Recorded
 from scorekeeper.app.ruling import goal, rules_label
@@ -10,7 +11,6 @@ from scorekeeper.app.swaps import Gift, Swap
 from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
 from scorekeeper.cards import Card
-from scorekeeper.cli.render.paper import Cell, Paper
 from scorekeeper.rules import scheme
 from scorekeeper.score import (
     Debt,
@@ -25,6 +25,11 @@ from scorekeeper.score import (
     standings,
     target,
 )
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from scorekeeper.cli.render.paper import Cell, Paper
 
 _ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
 
@@ -205,6 +210,10 @@ def outlook(view: View) -> str:
     said = []
     totals = view.course.totals
     best = max(totals.values(), default=0)
+    if view.game.finished:
+        ahead = tuple(player for player, points in totals.items() if points == best)
+        verb = "is" if len(ahead) == 1 else "are"
+        return f"{view.listed(ahead)} {verb} ahead with {best}." if best > 0 else ""
     if wanted and best > 0:
         leaders = tuple(player for player, points in totals.items() if points == best)
         verb = "needs" if len(leaders) == 1 else "need"

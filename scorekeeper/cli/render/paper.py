@@ -1,9 +1,10 @@
 """Where results are printed: any width, any encoding, with names that are only ever data."""
 
+import os
 import sys
 import unicodedata
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, TextIO
 
 from rich.console import Console, RenderableType
 from rich.measure import Measurement
@@ -37,6 +38,14 @@ _JOINER = "\u200d"
 Cell = str | Text
 
 
+def _columns(terminal: TextIO) -> int:
+    """The width of the terminal; Rich would take a dumb one for 80 columns, whatever it is."""
+    try:
+        return os.get_terminal_size(terminal.fileno()).columns or 80
+    except (OSError, ValueError):
+        return 80
+
+
 class Paper:
     """A console that knows what its screen can show."""
 
@@ -51,10 +60,8 @@ class Paper:
             emoji=False,
             no_color=True if not settings.color else None,
             color_system="auto" if settings.color else None,
-            width=None if terminal else _ENDLESS,
+            width=min(_columns(file), WIDEST) if terminal else _ENDLESS,
         )
-        if terminal and self.console.width > WIDEST:
-            self.console.width = WIDEST
         self.terminal = terminal
 
     @property

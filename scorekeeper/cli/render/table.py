@@ -1,5 +1,9 @@
 """Where we are: the game on the table, a game just started, the company, the list of games."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from scorekeeper.app.changes import Turned
 from scorekeeper.app.company import Company
 from scorekeeper.app.games import Games, Started, pack_advice
@@ -15,7 +19,9 @@ from scorekeeper.cli.render.game import (
     seats,
     signed,
 )
-from scorekeeper.cli.render.paper import Paper
+
+if TYPE_CHECKING:
+    from scorekeeper.cli.render.paper import Paper
 
 
 def print_nothing(paper: Paper) -> None:
