@@ -300,7 +300,7 @@ def _reordered(book: Book, game: Game, old: Deal, words: Sequence[str], entry: E
     return replace(
         old,
         finish=order.finish,
-        last_typed=order.last_typed,
+        last_typed=old.last_typed if order.finish == old.finish else order.last_typed,
         sat_out=tuple(
             player for player in dict.fromkeys((*old.sat_out, *old.finish)) if player not in order.finish
         ),

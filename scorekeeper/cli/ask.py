@@ -1,12 +1,15 @@
 """Ask a person at the terminal for what the command line left out."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from scorekeeper.app.errors import Exit, Hint, Refused, usage
 from scorekeeper.app.orders import Chair, Table
-from scorekeeper.cli.render.paper import Paper
 from scorekeeper.cli.settings import Settings
 from scorekeeper.score import PlayerId
+
+if TYPE_CHECKING:
+    from scorekeeper.cli.render.paper import Paper
 
 BACK = "<"
 
@@ -52,6 +55,8 @@ def names(settings: Settings, given: Sequence[str]) -> list[str]:
 
 def order(settings: Settings, chairs: Table, dealt_in: Sequence[PlayerId]) -> list[str]:
     """The finishing order, asked for place by place with who is left; as seat keys."""
+    from scorekeeper.cli.render.paper import Paper
+
     paper = Paper(settings)
     paper.sentence("Who went out? One a line; < takes the last answer back, Ctrl-C stops.")
     out: list[PlayerId] = []
@@ -67,7 +72,7 @@ def order(settings: Settings, chairs: Table, dealt_in: Sequence[PlayerId]) -> li
 
 
 def _added(
-    paper: Paper, chairs: Table, out: list[PlayerId], left: Sequence[Chair], said: str
+    paper: "Paper", chairs: Table, out: list[PlayerId], left: Sequence[Chair], said: str
 ) -> list[PlayerId]:
     """*out* with what was *said*: a player, or the rest of the order in one go."""
     remaining = [chair.player for chair in left]

@@ -67,7 +67,7 @@ def guard(
         line = " ".join(["scorekeeper", *known, "--help"])
         found = Refused("usage", message, [Hint("Help:", line)], exit=Exit.USAGE)
     except (KeyboardInterrupt, Abort):
-        found = Refused("interrupted", "Stopped.", exit=Exit.INTERRUPTED)
+        found = Refused("interrupted", _stopped(name), exit=Exit.INTERRUPTED)
     except BrokenPipeError:
         # Whoever read us has enough; what was recorded is recorded.
         _silence()
@@ -80,6 +80,14 @@ def guard(
     if refused is not None:
         refused.append(found)
     return _refuse(found, name, hoisted, at_table=refused is not None)
+
+
+def _stopped(name: str) -> str:
+    """What it means that the command was stopped: before a change was on disk, or after."""
+    opened = sys.modules.get("scorekeeper.store.opened")
+    if opened is not None and opened.Store.committed:
+        return "Stopped. What was recorded is recorded."
+    return "Nothing recorded." if name in RECORDERS else "Stopped."
 
 
 def _silence() -> None:

@@ -101,7 +101,6 @@ def test_every_suggestion_is_a_command_of_ours_that_runs(inside: Inside, name: s
         "deal abcd --after 9",
         "show 99",
         "players rename Boo Bodo",
-        "players merge Evi Bo",
         "start Ana Bo Cy --rules bomz",
         "rules show bomz",
         "rules set pasing=strict",
