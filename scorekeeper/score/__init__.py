@@ -13,6 +13,8 @@ from scorekeeper.score.course import (
 )
 from scorekeeper.score.exchange import Debt, Which, debts, pairs, traders
 from scorekeeper.score.facts import Adjustment, Deal, Game, PlayerId, Presence, Seat
+from scorekeeper.score.figures import Figures, Reign, figures
+from scorekeeper.score.lore import drinking, duties
 from scorekeeper.score.places import (
     Role,
     after_penalties,
@@ -22,6 +24,7 @@ from scorekeeper.score.places import (
     target,
     titles,
 )
+from scorekeeper.score.race import Lane, Measure, Race, race
 
 __all__ = [
     "FEWEST",
@@ -29,11 +32,16 @@ __all__ = [
     "Course",
     "Deal",
     "Debt",
+    "Figures",
     "Game",
+    "Lane",
+    "Measure",
     "Opening",
     "Place",
     "PlayerId",
     "Presence",
+    "Race",
+    "Reign",
     "Result",
     "Role",
     "Seat",
@@ -44,8 +52,12 @@ __all__ = [
     "company",
     "course",
     "debts",
+    "drinking",
+    "duties",
+    "figures",
     "pairs",
     "points",
+    "race",
     "roles",
     "standings",
     "target",

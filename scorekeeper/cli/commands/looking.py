@@ -1,12 +1,17 @@
 """Look: the swap, the standings, deals already played."""
 
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from scorekeeper.cli import options as of
 from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import settings
+
+if TYPE_CHECKING:
+    from scorekeeper.app.view import View
+    from scorekeeper.cli.render.paper import Paper
 
 app = typer.Typer()
 PANEL = "Looking"
@@ -41,17 +46,38 @@ def swap(
 
 @app.command("s", hidden=True)
 @app.command(rich_help_panel=PANEL)
-def standings(ctx: typer.Context, game: of.GameId = None) -> None:
+def standings(
+    ctx: typer.Context,
+    svg: Annotated[
+        Path | None,
+        typer.Option("--svg", metavar="FILE", help="Draw the race over the deals as a picture too."),
+    ] = None,
+    game: of.GameId = None,
+) -> None:
     """The totals. (s)
 
-    Example: scorekeeper standings
+    Example: scorekeeper standings --svg race.svg
     """
     from scorekeeper.app import lookback
     from scorekeeper.cli import data
     from scorekeeper.cli.render.game import print_standings
 
     found = lookback.history(settings(ctx).store, game)
-    emit(ctx, "standings", lambda: data.table(found), lambda paper: print_standings(paper, found))
+    written = of.written(svg, lambda: _picture(found))
+    extra = {"file": written} if written else {}
+
+    def show(paper: "Paper") -> None:
+        print_standings(paper, found)
+        if written:
+            paper.sentence(f"The picture is {written}")
+
+    emit(ctx, "standings", lambda: {**data.table(found), **extra}, show)
+
+
+def _picture(view: "View") -> str:
+    from scorekeeper.cli.page.report import picture
+
+    return picture(view)
 
 
 @app.command(rich_help_panel=PANEL)

@@ -2,7 +2,8 @@
 
 from scorekeeper.app.changes import Turned
 from scorekeeper.app.company import Company
-from scorekeeper.app.games import Games, Started, pack_advice
+from scorekeeper.app.games import Games, Started
+from scorekeeper.app.pack import pack_advice
 from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
 from scorekeeper.cli.render.game import (

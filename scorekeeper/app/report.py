@@ -1,0 +1,81 @@
+"""All there is to say about one game, for a page."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from scorekeeper.app.errors import Refused
+from scorekeeper.app.lookback import history
+from scorekeeper.app.ruling import rules_label
+from scorekeeper.app.sheet import Sheet, sheet_of
+from scorekeeper.app.view import View
+from scorekeeper.rules import NamedRules
+from scorekeeper.score import FEWEST, Figures, Race, figures, race
+from scorekeeper.store.errors import StoreBusy
+from scorekeeper.store.opened import Store
+from scorekeeper.store.pulse import Pulse, pulse
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """Deals ``first`` to ``last`` were played by other rules than those in force now."""
+
+    first: int
+    last: int
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A game, its players' figures, the race for the chart, and the rules in force."""
+
+    view: View
+    figures: tuple[Figures, ...]
+    race: Race
+    rules: Sheet
+    earlier: tuple[Earlier, ...]
+
+
+def report(store: Store, game: int | None = None) -> Report:
+    """The report of a game; None = the one on the table. Raises `Refused`."""
+    view = history(store, game)
+    facts = view.game
+    players = max(len(facts.present), FEWEST)
+    sheet = sheet_of(NamedRules(facts.base, facts.base, facts.rules), players)
+    return Report(view, figures(view.course), race(view.course), sheet, _earlier(view))
+
+
+def _earlier(view: View) -> tuple[Earlier, ...]:
+    spans: list[Earlier] = []
+    for deal in view.game.counted:
+        if (deal.base, deal.rules) == (view.game.base, view.game.rules):
+            continue
+        label = rules_label(deal.base, deal.rules)
+        if spans and spans[-1].label == label and spans[-1].last == deal.number - 1:
+            spans[-1] = Earlier(spans[-1].first, deal.number, label)
+        else:
+            spans.append(Earlier(deal.number, deal.number, label))
+    return tuple(spans)
+
+
+def reports(store: Store, game: int | None, pause: Callable[[], None]) -> Iterator[Report]:
+    """The report now, and again after each change made by anyone, without end.
+
+    *pause* is called between two looks at the store. Raises `Refused` where there is no game to
+    begin with; one that disappears later is waited for.
+    """
+    seen: Pulse | None = None
+    while True:
+        now: Pulse | None = pulse(store.path)
+        found = None
+        if now != seen:
+            try:
+                found = report(store, game)
+            except StoreBusy:
+                now = seen  # look again at the next turn
+            except Refused:
+                if seen is None:
+                    raise
+            seen = now
+        if found is not None:
+            yield found
+        pause()
