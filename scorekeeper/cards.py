@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum, IntEnum
+from enum import IntEnum, StrEnum
 from typing import Self
 
 
@@ -47,7 +47,7 @@ _RANK_OF = {text.casefold(): value for value, text in enumerate(_RANK_TEXT)}
 _RANK_OF |= {"t": 7, "joker": 13, "🃏": 13}
 
 
-class Suit(Enum):
+class Suit(StrEnum):
     """A suit. Suits never matter for beating; they tell two cards of a rank apart."""
 
     CLUBS = "c"
@@ -85,6 +85,11 @@ class Card:
         return self.rank.text + suit + (f"={self.named.text}" if self.named is not None else "")
 
     @property
+    def bare(self) -> "Card":
+        """The card without the rank it was named as."""
+        return self if self.named is None else Card(self.rank, self.suit)
+
+    @property
     def face(self) -> str:
         """The card as people like to read it: ``2♣``."""
         suit = self.suit.symbol if self.suit else ""
@@ -93,6 +98,34 @@ class Card:
 
 THREE_OF_CLUBS = Card(Rank.THREE, Suit.CLUBS)
 JOKER = Card(Rank.JOKER)
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """The cards of a deal: whole decks of 52, jokers, less the cards that are taken out (RULES 1.2)."""
+
+    decks: int = 1
+    jokers: int = 0
+    without: tuple[Card, ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card, deck by deck from 3♣ to 2♠, the jokers last."""
+        suited = [Card(rank, suit) for rank in Rank if rank is not Rank.JOKER for suit in Suit] * self.decks
+        for card in self.without:
+            suited.remove(card)
+        return (*suited, *[JOKER] * self.jokers)
+
+    def copies(self, card: Card) -> int:
+        """How many such cards there are; a card without a suit asks for its rank."""
+        if card.rank is Rank.JOKER:
+            return self.jokers
+        if card.suit is None:
+            return 4 * self.decks - sum(gone.rank is card.rank for gone in self.without)
+        return self.decks - sum(gone == card for gone in self.without)
+
+    def __len__(self) -> int:
+        return 52 * self.decks + self.jokers - len(self.without)
 
 
 class CardTextError(ValueError):

@@ -37,7 +37,8 @@ def fold(name: str) -> str:
 def bare(name: str) -> str:
     """`fold` without accents and other marks, for typing on a keyboard that lacks them."""
     apart = unicodedata.normalize("NFKD", fold(name))
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+    # Folded again: taken apart, some letters of mathematics are plain capitals.
+    return "".join(letter for letter in apart if not unicodedata.combining(letter)).casefold().strip()
 
 
 def keys(names: Sequence[str], taken: Iterable[str] = ()) -> tuple[str, ...]:

@@ -56,12 +56,14 @@ def moved(before: View, after: View) -> tuple[tuple[PlayerId, int, int], ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
-    """What goes with an order: who sat out, when it was played, a note, whether a repeat is meant."""
+    """What goes with an order: who sat out, when it was played, a note, whether a repeat is meant,
+    and the deal record that shows it."""
 
     out: tuple[str, ...] = ()
     at: str | None = None
     note: str | None = None
     again: bool = False
+    record: str | None = None
 
 
 def eligible(store: Store, out: Sequence[str] = ()) -> tuple[View, Table, tuple[PlayerId, ...]]:
@@ -139,6 +141,7 @@ def _read(
         entered=now,
         sat_out=tuple(player for player in seated if player not in order.finish),
         note=entry.note or "",
+        record=entry.record,
         last_typed=order.last_typed,
     )
 

@@ -59,3 +59,10 @@ def games(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """Games by number, with their names."""
     found = _from_store(ctx, game_numbers)
     return [(str(number), name) for number, name in found if str(number).startswith(incomplete)]
+
+
+def explained(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Options, and the codes of verdicts."""
+    from scorekeeper.app.explaining import CODES
+
+    return _starting([*OPTIONS, *CODES], incomplete)

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from scorekeeper.cli.commands import care, company, deals, games, looking, players, rules, sharing
+from scorekeeper.cli.commands import care, company, deals, disputes, games, looking, players, rules, sharing
 from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import Settings, settings
 
@@ -16,7 +16,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=True,
 )
-for module in (games, deals, looking, company, sharing, care):
+for module in (games, deals, looking, company, disputes, sharing, care):
     app.add_typer(module.app)
 app.add_typer(players.app, name="players", rich_help_panel="The company")
 app.add_typer(rules.app, name="rules", rich_help_panel="The rules")

@@ -32,8 +32,10 @@ def _is_set(rules: RuleSet, name: str) -> bool:
 
 
 def _one_pack(rules: RuleSet) -> Iterator[Contradiction]:
-    most = rules.players[1]
+    least, most = rules.players
     alone = min(most, rules.second_deck_from - 1) if rules.second_deck_from else most
+    if alone < least:
+        return  # so many players always have two packs
     cards = (52 + rules.jokers) // alone
     if cards < FEWEST_CARDS:
         yield Contradiction(
@@ -46,7 +48,7 @@ def _second_pack(rules: RuleSet) -> Iterator[Contradiction]:
     if rules.second_deck_drops_3c and not 0 < rules.second_deck_from <= rules.players[1]:
         yield Contradiction(
             ("second_deck_drops_3c", "second_deck_from"),
-            "second_deck_drops_3c is set, but no second pack is ever used.",
+            "second_deck_drops_3c is set, but second_deck_from never brings a second pack in.",
         )
 
 
@@ -71,7 +73,7 @@ def _bomb_and_lead(rules: RuleSet) -> Iterator[Contradiction]:
         if getattr(rules, name).startswith("three-of-clubs"):
             yield Contradiction(
                 (name, "three_of_clubs_bomb"),
-                f"{name} goes by 3♣, which is a bomb here: the player left of the dealer opens instead.",
+                f"{name} goes by 3♣, a bomb here (three_of_clubs_bomb): the player left of the dealer opens.",
             )
 
 
@@ -86,13 +88,14 @@ def _revolution(rules: RuleSet) -> Iterator[Contradiction]:
 def _turn_down(rules: RuleSet) -> Iterator[Contradiction]:
     if rules.turn_down_rank is None and _is_set(rules, "turn_down_for"):
         yield Contradiction(
-            ("turn_down_for", "turn_down_rank"), "turn_down_for is set, but no rank turns the order down."
+            ("turn_down_for", "turn_down_rank"),
+            "turn_down_for is set, but turn_down_rank is none: set turn_down_rank or drop it.",
         )
     if rules.turn_down_rank is not None and rules.turn_down_rank in rules.clearing_ranks:
         yield Contradiction(
             ("turn_down_rank", "clearing_ranks"),
-            f"{rules.turn_down_rank.text} both turns the order down and ends the trick: "
-            "nothing is left to turn down.",
+            f"{rules.turn_down_rank.text} turns the order down (turn_down_rank) and ends the trick "
+            "(clearing_ranks): nothing is left to turn down.",
         )
 
 
@@ -100,7 +103,7 @@ def _wild_and_transparent(rules: RuleSet) -> Iterator[Contradiction]:
     if rules.transparent_threes and rules.wild_rank is Rank.THREE:
         yield Contradiction(
             ("wild_rank", "transparent_threes"),
-            "Threes are wild and transparent at once: drop one.",
+            "Threes are wild and transparent at once: drop wild_rank or transparent_threes.",
         )
 
 
@@ -115,7 +118,9 @@ def _no_exchange(rules: RuleSet) -> Iterator[Contradiction]:
         return
     for name in ("president_may_decline", "president_names_cards"):
         if _is_set(rules, name):
-            yield Contradiction((name, "exchange"), f"{name} is set, but no cards are exchanged.")
+            yield Contradiction(
+                (name, "exchange"), f"{name} is set, but exchange is none: no cards are exchanged."
+            )
 
 
 def _no_points(rules: RuleSet) -> Iterator[Contradiction]:

@@ -39,9 +39,16 @@ def read_toml(text: str, name: str) -> NamedRules:
     Numbers, true and false, and lists are taken as well as text. Raises `RuleError`.
     """
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        return _named(tomllib.loads(text), name)
+    except RuleError:
+        raise
+    except RecursionError:
+        raise RuleError("This is not a rule file: it nests too deeply.") from None
+    except ValueError as error:  # no TOML, or a number of thousands of digits
         raise RuleError(f"This is not a rule file: {error}.") from None
+
+
+def _named(data: dict[str, Any], name: str) -> NamedRules:
     for key in data.keys() - {"name", "base", "options"}:
         raise RuleError(f"A rule file has no {key!r}.", near(key, ("name", "base", "options")))
     base = str(data.get("base", DEFAULT)).strip().casefold()
@@ -50,10 +57,8 @@ def read_toml(text: str, name: str) -> NamedRules:
     options = data.get("options", {})
     if not isinstance(options, dict):
         raise RuleError("In a rule file, options must be a table: [options].")
-    called = str(data.get("name", name))
-    return NamedRules(
-        called, base, PRESETS[base].rules.changed({key: _text(options[key]) for key in options})
-    )
+    texts = {key: _text(value) for key, value in options.items()}
+    return NamedRules(str(data.get("name", name)), base, PRESETS[base].rules.changed(texts))
 
 
 def _text(value: Any) -> str:

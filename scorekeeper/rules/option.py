@@ -118,6 +118,10 @@ class Flag:
         return "yes" if value else "no"
 
 
+_LONG = 10
+"""No option takes a number of so many digits, and Python reads none of thousands."""
+
+
 @dataclass(frozen=True, slots=True)
 class Number:
     """A whole number from ``low`` to ``high``; ``word`` may stand for None."""
@@ -134,7 +138,8 @@ class Number:
         word = text.strip().casefold()
         if self.word is not None and word == self.word:
             return None
-        if not (word.isascii() and word.isdigit() and self.low <= int(word) <= self.high):
+        digits = word.isascii() and word.isdigit() and len(word) < _LONG
+        if not digits or not self.low <= int(word) <= self.high:
             raise ValueError(f"a number from {self.low} to {self.high}")
         return int(word)
 
@@ -154,9 +159,9 @@ class Span:
         return f"MIN-MAX, from {self.low} to {self.high}"
 
     def read(self, text: str) -> tuple[int, int]:
-        first, _, last = text.strip().replace("–", "-").partition("-")
-        ends = first.strip(), (last or first).strip()
-        if not all(end.isascii() and end.isdigit() for end in ends):
+        first, dash, last = text.strip().replace("–", "-").partition("-")
+        ends = first.strip(), (last if dash else first).strip()
+        if not all(end.isascii() and end.isdigit() and len(end) < _LONG for end in ends):
             raise ValueError(self.form)
         least, most = map(int, ends)
         if not self.low <= least <= most <= self.high:
@@ -228,6 +233,10 @@ def _rank(text: str) -> Rank:
     return rank
 
 
+_SHOWN = 60
+"""A message repeats so many letters of a value that cannot be read."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One thing a table can choose.
@@ -250,7 +259,8 @@ class Option:
             return self.kind.read(text)
         except ValueError as error:
             words = [value.text for value in self.values]
-            message = f"{self.name} cannot be {text.strip()!r}: it takes {error}."
+            given = text.strip() if len(text) < _SHOWN else text.strip()[:_SHOWN] + "…"
+            message = f"{self.name} cannot be {given!r}: it takes {error}."
             raise RuleError(message, (f"{self.name}={word}" for word in near(text, words))) from None
 
     def write(self, value: Any) -> str:

@@ -435,7 +435,7 @@ class RuleSet:
 
     def changed(self, texts: Mapping[str, str]) -> Self:
         """This rule set with the options of *texts* changed. Raises `RuleError`."""
-        values = {name: option(name).read(text) for name, text in texts.items()}
+        values = {(found := option(name)).name: found.read(text) for name, text in texts.items()}
         return dataclasses.replace(self, **values)
 
     def text(self, name: str) -> str:

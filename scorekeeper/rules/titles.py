@@ -76,7 +76,7 @@ class TitleText:
         if word in TITLE_SETS:
             return word
         names = [" ".join(name.split()) for name in text.split("/")]
-        if len(names) != 5 or not all(names):
+        if len(names) != 5 or not all(name and name.isprintable() for name in names):
             raise ValueError(f"one of {', '.join(TITLE_SETS)}, or five names with / between them")
         return "/".join(names)
 

@@ -29,6 +29,10 @@ def deal(
         int | None, typer.Option(metavar="N", help="Put a forgotten deal in after deal N; 0 = first.")
     ] = None,
     note: of.Note = None,
+    record: Annotated[
+        str | None,
+        typer.Option("--record", metavar="FILE", help="Take the order from a deal record, once verified."),
+    ] = None,
     again: Annotated[bool, typer.Option("--again", help="The same order was really played twice.")] = False,
     dry_run: of.DryRun = False,
 ) -> None:
@@ -44,8 +48,15 @@ def deal(
 
     chosen = settings(ctx)
     entry = deals.Entry(out=tuple(out or ()), at=at, note=note, again=again)
-    orders = _orders(chosen, list(order or ()), entry.out)
-    done = deals.record(chosen.store, orders, entry, after=after, dry_run=dry_run)
+    if record is not None:
+        if order:
+            raise usage("The record shows the order: give one or the other.")
+        from scorekeeper.app import recording
+
+        done = recording.record_file(chosen.store, record, entry, after=after, dry_run=dry_run)
+    else:
+        orders = _orders(chosen, list(order or ()), entry.out)
+        done = deals.record(chosen.store, orders, entry, after=after, dry_run=dry_run)
     emit(ctx, "deal", lambda: data.recorded(done), lambda paper: print_recorded(paper, done))
 
 

@@ -101,19 +101,24 @@ def show(
         int | None, typer.Argument(metavar="[N]", help="The number of the deal; else the last one.")
     ] = None,
     game: of.GameId = None,
+    record: Annotated[bool, typer.Option("--record", help="The deal record that was kept with it.")] = False,
 ) -> None:
     """One deal as it was: places, titles, points, and the swap after it.
 
     Example: scorekeeper show 3
     """
     from scorekeeper.app import lookback
+    from scorekeeper.app.recording import kept
     from scorekeeper.cli import data
     from scorekeeper.cli.render.game import print_deal
 
     found = lookback.show(settings(ctx).store, number, game)
-    emit(
-        ctx,
-        "show",
-        lambda: data.deal(found.view, found.deal.number),
-        lambda paper: print_deal(paper, found.view, found.deal.number),
-    )
+    text = kept(found.deal.record, found.deal.number) if record else None
+
+    def show(paper: "Paper") -> None:
+        if text is None:
+            print_deal(paper, found.view, found.deal.number)
+        else:
+            paper.print(*text.splitlines())
+
+    emit(ctx, "show", lambda: {**data.deal(found.view, found.deal.number), "record": found.deal.record}, show)

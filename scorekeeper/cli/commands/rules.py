@@ -164,6 +164,34 @@ def diff(
 
 
 @app.command()
+def explain(
+    ctx: typer.Context,
+    word: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="OPTION|CODE",
+            help="An option of the rules, or the code of a verdict.",
+            autocompletion=complete.explained,
+            show_default=False,
+        ),
+    ] = None,
+) -> None:
+    """What an option or a code means, who says so, and plays that show it.
+
+    Example: scorekeeper rules explain four_clears
+    """
+    from scorekeeper.app import explaining
+    from scorekeeper.cli.data_disputes import explained
+    from scorekeeper.cli.render.disputes import print_explained
+
+    chosen = settings(ctx)
+    found = explaining.explain(
+        ask.wanted(chosen, word, "Which option or code", "scorekeeper rules explain passing")
+    )
+    emit(ctx, "rules explain", lambda: explained(found), lambda paper: print_explained(paper, found))
+
+
+@app.command()
 def check(ctx: typer.Context, name: RuleSet = None, set_: of.Set = None, house: of.House = None) -> None:
     """What in a rule set does not fit together; exit 1 where something does not.
 

@@ -62,7 +62,7 @@ class Size:
 
     def beside(self, totals: int) -> float:
         """The room between the plot and a name: a line to it, a mark, a total of so many letters."""
-        return self.font * (2.6 + 0.64 * totals)
+        return self.font * (3.0 + 0.64 * totals)
 
 
 WIDE = Size("wide", 760, 420, 14, 240)

@@ -1,0 +1,56 @@
+"""What an option or a code means, shown by plays that the engine judges."""
+
+import pytest
+
+from scorekeeper.app.errors import Refused
+from scorekeeper.app.explaining import CODES, CodeExplained, OptionExplained, explain
+from scorekeeper.engine.words import Code
+from scorekeeper.records.report import UNREADABLE
+from scorekeeper.rules import OPTIONS
+
+NOT_IN_PLAY = {"titles", "scoring", "target", "deals", "hands_off_pile"}
+
+
+@pytest.mark.parametrize("name", OPTIONS.keys() - NOT_IN_PLAY)
+def test_every_value_is_shown_by_a_legal_and_an_illegal_play(name: str) -> None:
+    found = explain(name)
+    assert isinstance(found, OptionExplained)
+    for value in found.values:
+        assert value.says
+        assert value.illegal is not None, value.value
+        assert value.illegal.code is not None
+        assert value.illegal.message
+        # Without an exchange, nothing of it can be legal.
+        if (name, value.value) != ("exchange", "none"):
+            assert value.legal is not None, value.value
+            assert value.legal.legal
+
+
+@pytest.mark.parametrize("name", NOT_IN_PLAY)
+def test_options_of_the_score_have_words_but_no_plays(name: str) -> None:
+    found = explain(name)
+    assert isinstance(found, OptionExplained)
+    assert all(value.legal is None for value in found.values)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_code_is_shown_by_a_play_that_has_it(code: str) -> None:
+    found = explain(code)
+    assert isinstance(found, CodeExplained)
+    assert found.example is not None
+    assert found.example.code == code
+
+
+def test_every_code_is_explained() -> None:
+    assert {code.value for code in Code} | {UNREADABLE} == CODES.keys()
+
+
+def test_words_may_be_written_either_way() -> None:
+    assert explain("FOUR-CLEARS").name == "four_clears"
+    assert explain("too_low").name == "too-low"
+
+
+def test_what_is_neither_is_refused_with_what_was_perhaps_meant() -> None:
+    with pytest.raises(Refused) as caught:
+        explain("four_clear")
+    assert caught.value.hints[0].command == "scorekeeper rules explain four_clears"
