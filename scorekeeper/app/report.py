@@ -37,7 +37,11 @@ class Report:
 
 def report(store: Store, game: int | None = None) -> Report:
     """The report of a game; None = the one on the table. Raises `Refused`."""
-    view = history(store, game)
+    return report_of(history(store, game))
+
+
+def report_of(view: View) -> Report:
+    """The report of a game that has been worked out."""
     facts = view.game
     players = max(len(facts.present), FEWEST)
     sheet = sheet_of(NamedRules(facts.base, facts.base, facts.rules), players)

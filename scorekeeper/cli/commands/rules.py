@@ -235,7 +235,7 @@ def sheet(
     Example: scorekeeper rules sheet --players 5
     """
     from scorekeeper.app.sheet import sheet as wanted
-    from scorekeeper.cli import sheets
+    from scorekeeper.cli import data_sheets
     from scorekeeper.cli.render.sheet import print_sheet
 
     found = wanted(
@@ -251,6 +251,6 @@ def sheet(
     emit(
         ctx,
         "rules sheet",
-        lambda: {**sheets.rule_sheet(found), "file": written},
+        lambda: {**data_sheets.rule_sheet(found), "file": written},
         lambda paper: print_sheet(paper, found, written),
     )

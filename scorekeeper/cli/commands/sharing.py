@@ -64,7 +64,7 @@ def print_(
     Example: scorekeeper print --blank
     """
     from scorekeeper.app import scoresheet
-    from scorekeeper.cli import sheets
+    from scorekeeper.cli import data_sheets
     from scorekeeper.cli.render.scoresheet import print_scores
 
     found = scoresheet.score_sheet(settings(ctx).store, game, players=players, rows=rows, blank=blank)
@@ -78,6 +78,6 @@ def print_(
     emit(
         ctx,
         "print",
-        lambda: {**sheets.score_sheet(found), "file": written},
+        lambda: {**data_sheets.score_sheet(found), "file": written},
         lambda paper: print_scores(paper, found, written),
     )

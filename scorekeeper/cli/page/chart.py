@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from scorekeeper.app.words import counted
 from scorekeeper.cli.page.geometry import spread, ticks
 from scorekeeper.cli.page.text import shortened, width
-from scorekeeper.cli.render.game import total
+from scorekeeper.cli.render.numbers import total
 from scorekeeper.score import Lane, Measure, PlayerId, Race
 
 # Each at least 3 : 1 against its background, light and dark (a test measures them).

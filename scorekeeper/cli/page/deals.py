@@ -6,7 +6,7 @@ from itertools import groupby
 
 from scorekeeper.app.view import View
 from scorekeeper.cli.page.text import isolated
-from scorekeeper.cli.render.game import signed
+from scorekeeper.cli.render.numbers import signed
 from scorekeeper.rules import scheme
 from scorekeeper.score import Deal, Place, Result, Role
 
@@ -55,8 +55,9 @@ def blocks(view: View) -> tuple[Block, ...]:
         deals = list(found)
         results = [result for deal in deals if (result := view.course.result(deal.number))]
         columns = _columns(results)
-        rows = tuple(row for deal in deals for row in _rows(view, deal, columns, dated=deal.number in dated))
-        made.append(Block(tuple(" / ".join(titles) for titles in columns.values()), rows))
+        rows = [] if made else list(_given(view, 0))
+        rows += (row for deal in deals for row in _rows(view, deal, columns, dated=deal.number in dated))
+        made.append(Block(tuple(" / ".join(titles) for titles in columns.values()), tuple(rows)))
     return tuple(made)
 
 
@@ -89,7 +90,12 @@ def _rows(view: View, deal: Deal, columns: dict[Role, tuple[str, ...]], *, dated
             for role, titles in columns.items()
         )
         yield Row(deal.number, at, when, cells, tuple(_notes(view, deal)))
-    made = [one for one in view.game.adjustments if one.after == deal.number]
+    yield from _given(view, deal.number)
+
+
+def _given(view: View, after: int) -> Iterator[Row]:
+    """The points given or taken after the deal with this number, 0 = before the first."""
+    made = [one for one in view.game.adjustments if one.after == after]
     said = [f"{view.name(one.player)} {signed(one.points)}{_because(one.reason)}" for one in made]
     if said:
         yield Row(None, "", "", (), tuple(said))

@@ -9,7 +9,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from scorekeeper.app.files import MADE_BY
 from scorekeeper.app.sheet import cited
 from scorekeeper.cli.page.chart import INKS
-from scorekeeper.cli.render.game import signed, total
+from scorekeeper.cli.render.numbers import signed, total
 
 
 def fill(template: str, **values: Any) -> str:

@@ -7,7 +7,8 @@ from scorekeeper.cli.page.chart import NARROW, WIDE, chart
 from scorekeeper.cli.page.deals import blocks
 from scorekeeper.cli.page.fill import fill
 from scorekeeper.cli.page.text import isolated, presentable
-from scorekeeper.cli.render.game import how_many, next_line, outlook, swap_notes
+from scorekeeper.cli.render.game import next_line, outlook, swap_notes
+from scorekeeper.cli.render.numbers import how_many
 from scorekeeper.score import Figures, race, standings
 
 REFRESH_SECONDS = 5

@@ -1,11 +1,14 @@
 """The rule sheet and the score sheet as pages for a printer."""
 
-from scorekeeper.app.scoresheet import ScoreSheet
+from typing import TYPE_CHECKING
+
 from scorekeeper.app.sheet import Sheet
 from scorekeeper.cli.page.fill import fill
 from scorekeeper.cli.page.text import isolated
-from scorekeeper.cli.render.scoresheet import worth
 from scorekeeper.cli.render.sheet import gift
+
+if TYPE_CHECKING:  # what only reads rules must not load the store
+    from scorekeeper.app.scoresheet import ScoreSheet
 
 LANDSCAPE_FROM = 8
 """From this many players up a score sheet lies on its side."""
@@ -21,8 +24,10 @@ def rules_page(sheet: Sheet) -> str:
     )
 
 
-def score_page(sheet: ScoreSheet) -> str:
+def score_page(sheet: "ScoreSheet") -> str:
     """The score sheet."""
+    from scorekeeper.cli.render.scoresheet import worth
+
     return fill(
         "scores.html.j2",
         sheet=sheet,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from rich.cells import cell_len
 
 from scorekeeper.app.scoresheet import ScoreSheet
-from scorekeeper.cli.render.game import signed, total
+from scorekeeper.cli.render.numbers import signed, total
 from scorekeeper.cli.render.paper import Paper
 from scorekeeper.cli.render.sheet import COLUMNS
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from scorekeeper.app.sheet import Rung, Sheet, cited
 from scorekeeper.app.words import listed
-from scorekeeper.cli.render.game import how_many, signed
+from scorekeeper.cli.render.numbers import how_many, signed
 from scorekeeper.cli.render.paper import Paper
 from scorekeeper.rules import Clause
 
@@ -33,8 +33,7 @@ def print_sheet(paper: Paper, sheet: Sheet, written: str | None) -> None:
         _print_clauses(paper, "When it is a drinking game", sheet.drinking)
     for fault in sheet.faults:
         paper.sentence(f"Note: {fault.message}")
-    _print_heading(paper, "Sources")
-    paper.sentence(f"{sources(sheet)}.", indent=2)
+    paper.sentence(f"Sources: {sources(sheet)}.")
 
 
 def sources(sheet: Sheet) -> str:

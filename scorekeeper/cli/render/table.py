@@ -14,8 +14,8 @@ from scorekeeper.cli.render.game import (
     print_outlook,
     print_standings,
     seats,
-    signed,
 )
+from scorekeeper.cli.render.numbers import signed
 from scorekeeper.cli.render.paper import Paper
 
 
