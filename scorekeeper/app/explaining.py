@@ -40,6 +40,7 @@ CODES = {
 _NEEDS = {
     "joker_role": {"jokers": "2"},
     "lone_joker": {"jokers": "2"},
+    "spade_three": {"jokers": "2"},
     "revolution_order": {"revolution": "one-hand"},
     "revolution_turns_play": {"revolution": "one-hand"},
     "turn_down_for": {"turn_down_rank": "8"},

@@ -103,6 +103,7 @@ SCENES = (
     _scene("Ana: Qc", "Ben: Kc; Ben: 3d; Ben: 6c; Ben: Jkr"),
     _scene("Ana: Qc; Ben: 3d", "Cara: Kc; Cara: Jc"),
     _scene("Ana: 2c", "Ben: 3d; Ben: 2d; Ana: 4c; Ben: pass"),
+    _scene("Ana: Jkr", "Ben: 3s; Ben: 3d; Ben: pass"),
     _scene("Ana: 8c", "Ben: 9c; Ben: 7c; Ana: 4c"),
     _scene("Ana: 8c; Ben: 5c", "Cara: 6c; Cara: 4c"),
     # Four of a kind.

@@ -8,8 +8,8 @@ from typing import Any
 
 from scorekeeper.cards import THREE_OF_CLUBS, Card, Pack, Rank
 from scorekeeper.engine import beating, order
-from scorekeeper.engine.catalogue import ANY_TIME, BEATING, CHECKS, EFFECTS, OFF, ORDER, POWERS, Check, Row
-from scorekeeper.engine.effects import Landing
+from scorekeeper.engine.catalogue import ANY_TIME, BEATING, CHECKS, EFFECTS, ORDER, POWERS, Check, Row, is_off
+from scorekeeper.engine.effects import Landing, landed
 from scorekeeper.engine.pile import Pile, Shape, empty_pile
 from scorekeeper.engine.play import RANK_BITS, RANK_MASK, Play, count
 from scorekeeper.engine.reading import Reader
@@ -122,8 +122,7 @@ class BoundRules:
 
     def proposer(self, pile: Pile, shape: Shape, effect: Effect) -> str | None:
         """The option by which a set on *pile* has an effect, the first where several have it."""
-        run = shape.size + (pile.run if pile.run_rank is shape.rank else 0)
-        landing = Landing(pile, shape, run)
+        landing = landed(pile, shape)
         return next((name for name, rule in self._effect_rules if rule(landing) is effect), None)
 
     def work_out(self, pile: Pile, shape: Shape) -> Ruling:
@@ -131,15 +130,15 @@ class BoundRules:
         by = self._lets_in(pile, shape)
         if by is None:
             return Ruling(beating.why_not(self.rules.beat_size, pile, shape), None, (), pile)
-        run = shape.size + (pile.run if pile.run_rank is shape.rank else 0)
-        effects = self._effects(Landing(pile, shape, run))
+        landing = landed(pile, shape)
+        effects = self._effects(landing)
         turned = pile.turned ^ (Effect.TURNS_RANKING in effects)
         if Effect.CLEARS in effects:
             return Ruling(None, by, effects, empty_pile(turned=turned))
         turns_down = Effect.TURNS_DOWN in effects
         lowered = turns_down ^ (pile.lowered and self.rules.turn_down_for == "trick")
         rank = pile.rank if by in _KEEPING_RANK else shape.rank
-        return Ruling(None, by, effects, Pile(rank, shape.size, shape.rank, run, turned, lowered))
+        return Ruling(None, by, effects, Pile(rank, shape.size, shape.rank, landing.run, turned, lowered))
 
     def _lets_in(self, pile: Pile, shape: Shape) -> str | None:
         """What lets the set in, the first rule of the catalogue where several would."""
@@ -188,7 +187,7 @@ class BoundRules:
         return tuple((ranks, order.lowered(ranks)) for ranks in plain)
 
     def _plays_with(self, option: str) -> bool:
-        return getattr(self.rules, option) not in OFF
+        return not is_off(getattr(self.rules, option))
 
     def _bound(self, rows: Iterable[Row]) -> tuple[Bound, ...]:
         return tuple(

@@ -10,13 +10,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from scorekeeper.cards import JOKER, THREE_OF_CLUBS, Card
-from scorekeeper.engine import beating, denials, effects, order
+from scorekeeper.engine import beating, denials, effects, order, spade_three
 from scorekeeper.engine.words import EQUAL, LARGER, Code
 
-OFF = (False, None, (), "no", "free", "same", "none")
-"""The values with which an option changes nothing, and its rows are left out."""
+_OFF = ("no", "free", "same", "none")
 ANY_TIME = "any-time"
 """The value with which a special rule lets a play in out of turn too, while a set lies on the pile."""
+
+
+def is_off(value: object) -> bool:
+    """Whether an option with this value changes nothing, so that its rows are left out."""
+    # By identity: the rank 3 equals False.
+    return value is None or value is False or value == () or (isinstance(value, str) and value in _OFF)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +65,7 @@ POWERS = (
     Row("four_clears", beating.completes_four),
     Row("three_of_clubs_bomb", beating.bombs, singled=(THREE_OF_CLUBS,)),
     Row("four_bomb", beating.bombs_with_four),
+    Row("spade_three", spade_three.beats_joker, singled=(spade_three.CARD,)),
     Row("lone_joker", beating.joker_beats, singled=(JOKER,)),
     Row("lone_two", beating.two_beats),
     Row("transparent_threes", beating.threes_beat, keeps_rank=True),
@@ -78,6 +84,7 @@ EFFECTS = (
     Row("four_clears", effects.four_clears),
     Row("three_of_clubs_bomb", effects.bomb_clears),
     Row("four_bomb", effects.four_bomb_clears),
+    Row("spade_three", spade_three.clears),
     Row("turn_down_rank", effects.rank_turns_down),
     Row("equal_rank", effects.equal_skips),
 )

@@ -25,6 +25,11 @@ class Landing(NamedTuple):
         return self.run - self.shape.size < FOUR <= self.run
 
 
+def landed(pile: Pile, shape: Shape) -> Landing:
+    """The set on the pile, with the run that it starts or makes longer."""
+    return Landing(pile, shape, shape.size + (pile.run if pile.run_rank is shape.rank else 0))
+
+
 def rank_clears(value: tuple[Rank, ...], landing: Landing) -> Effect | None:
     """A set of a clearing rank ends the trick (``clearing_ranks``)."""
     return Effect.CLEARS if landing.shape.rank in value else None

@@ -60,7 +60,7 @@ class Seat:
         owned, given = _Tally.of(self.supply, rank), _Tally.of(self.given, rank)
         # A given card without a suit may have been any of the owned ones.
         suits = {
-            suit: max(owned.suit(suit) - given.suit(suit) - given.open, played.suit(suit), 0) for suit in Suit
+            suit: max(owned.suit(suit) - given.suit(suit) - given.open, played.suit(suit)) for suit in Suit
         }
         return suits, owned.total - given.total
 

@@ -6,8 +6,9 @@ from itertools import chain, product
 
 from scorekeeper.cards import Card, Rank
 from scorekeeper.engine.bound import BoundRules
+from scorekeeper.engine.hands import KnownHands
 from scorekeeper.engine.judge import judge, judge_pass
-from scorekeeper.engine.play import PASS, RANK_BITS, RANK_MASK, Play, group_cards
+from scorekeeper.engine.play import RANK_BITS, RANK_MASK, Play, group_cards
 from scorekeeper.engine.table import Table
 
 _SHIFTS = tuple((rank, rank * RANK_BITS) for rank in Rank)
@@ -23,9 +24,10 @@ def legal_plays(table: Table, seat: int) -> list[Play]:
     if stock is None:
         raise ValueError("the hand is not known")
     sets = sets_of(table.bound, stock)
-    if seat != table.turn or table.opening is not None:
+    known = isinstance(table.holdings, KnownHands)
+    if seat != table.turn or table.opening is not None or not known:
         return [play for play in sets if judge(table, seat, play).code is None]
-    # In turn and from one's own hand, the pile decides, and what forbids to go out on a set.
+    # In turn and from a hand that is known to the last suit, only the pile and going out decide.
     rulings = table.bound.rulings(table.pile)
     plays = [play for play in sets if rulings[play.shape].code is None]
     if not table.bound.rules.never_last:
@@ -101,6 +103,3 @@ def _picks(cards: tuple[Card, ...], marks: frozenset[Card]) -> list[tuple[Card, 
         + tuple(plain[:others])
         for *each, others in counts
     ]
-
-
-__all__ = ["PASS", "legal_plays", "may_pass", "sets_of"]

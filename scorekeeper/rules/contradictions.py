@@ -55,7 +55,7 @@ def _second_pack(rules: RuleSet) -> Iterator[Contradiction]:
 def _jokers(rules: RuleSet) -> Iterator[Contradiction]:
     if rules.jokers:
         return
-    for name in ("joker_role", "lone_joker"):
+    for name in ("joker_role", "lone_joker", "spade_three"):
         if _is_set(rules, name):
             yield Contradiction(
                 (name, "jokers"), f"{name} is set, but there are no jokers: set jokers or drop it."

@@ -86,6 +86,27 @@ PRESETS: dict[str, Preset] = {
         },
         {"second_deck_from": "two packs from seven players"},
     ),
+    "daifugo-japan": Preset(
+        source("S2"),
+        {
+            "players": "3-8",
+            "jokers": "1",
+            "revolution": "one-hand",
+            "clearing_ranks": "8",
+            "turn_down_rank": "J",
+            "turn_down_for": "trick",
+            "spade_three": "yes",
+            "exchange": "by-size",
+            "titles": "daifugo",
+            "scoring": "none",
+        },
+        {
+            "second_deck_from": "two packs from seven players",
+            "turn_down_rank": "jack-back, a local rule that no document has",
+            "turn_down_for": "jack-back, a local rule that no document has",
+            "spade_three": "a local rule that no document has",
+        },
+    ),
     "pond-scum": Preset(
         source("S3"),
         {
@@ -130,8 +151,8 @@ class HouseRule:
     source: Source
 
 
-def _house(sets: str, seeds: str) -> HouseRule:
-    return HouseRule(dict(item.split("=") for item in sets.split()), source(seeds))
+def _house(sets: str, seeds: str, reading: str = "") -> HouseRule:
+    return HouseRule(dict(item.split("=") for item in sets.split()), source(seeds, reading))
 
 
 HOUSE_RULES: dict[str, HouseRule] = {
@@ -151,6 +172,8 @@ HOUSE_RULES: dict[str, HouseRule] = {
     "skip": _house("equal_rank=skips", "S0 S1"),
     "strict-passing": _house("passing=strict", "S0 S2"),
     "going-down": _house("turn_down_rank=8", "S0"),
+    "jack-back": _house("turn_down_rank=J turn_down_for=trick", "S0", "that it lasts for the trick"),
+    "spade-three": _house("jokers=1 spade_three=yes", "", "a local rule of Daifugō that no document has"),
     "larger-sets": _house("beat_size=larger-higher", "S1"),
     "any-larger-sets": _house("beat_size=larger-any", "S1 S3"),
     "transparent-threes": _house("transparent_threes=yes", "S1"),

@@ -230,6 +230,13 @@ class RuleSet:
             source("S0", "that a set of jokers withstands it"),
         ),
     )
+    spade_three: bool = _flag(
+        _SPECIAL,
+        "Does 3♠ alone beat a joker played alone?",
+        source(reading="a local rule of Daifugō that no document has"),
+        "3♠ is a three like the others",
+        "3♠ alone beats a joker played alone, whatever the order, and ends the trick",
+    )
     wild_rank: Rank | None = _option(
         _SPECIAL,
         "Cards of this rank may take any rank in a set with cards of another rank",

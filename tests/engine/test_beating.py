@@ -83,3 +83,15 @@ def test_the_maker_of_the_top_set_may_complete_it_out_of_turn() -> None:
 def test_a_run_that_a_set_of_another_rank_has_broken_cannot_be_completed() -> None:
     deal = Deal("four_clears=any-time", "7c 7d 4c", "8c 8d", "7h 7s 9c").plays("a 7c 7d", "b 8c 8d")
     assert deal.code("c 7h 7s") == "too-low"
+
+
+def test_one_card_is_completed_by_three_and_four_by_nothing() -> None:
+    rules = "four_clears=in-turn second_deck_from=3"
+    deal = Deal(rules, "9c 4c", "9d 9h 9s 5c", "6c").plays("a 9c")
+    assert deal.says("b 9d 9h 9s").by == "four_clears"
+
+
+def test_a_pair_of_twos_is_no_lone_two_and_a_lone_two_beats_a_pair_of_twos() -> None:
+    deal = Deal("lone_two=yes second_deck_from=3", "2c 2d 4c", "2h 2s 5c", "6c").plays("a 2c 2d")
+    assert deal.says("b 2h").by == "lone_two"
+    assert Deal("lone_two=yes", "7c 4c", "2h 2s 5c", "6c").plays("a 7c").code("b 2h 2s") == "wrong-size"

@@ -160,3 +160,26 @@ def test_what_is_left_of_received_cards_when_one_without_a_suit_is_given_on() ->
 def test_a_card_of_ones_own_may_be_given_beside_a_received_one() -> None:
     evidence = seats(None, None, None).moved(0, 1, read_cards("2c")).moved(1, 2, read_cards("2d"))
     assert evidence.surely_holds(1, read_cards("2c")[0])
+
+
+def test_received_and_played_cards_count_together_where_they_differ() -> None:
+    evidence = seats(None, None).moved(0, 1, read_cards("2c")).after(1, play("2d 2h"))
+    assert fault(evidence, 0, "2s") is None
+    assert fault(evidence, 0, "2 2") == "card-already-seen"
+
+
+def test_a_recorded_card_that_was_given_counts_once() -> None:
+    evidence = seats("2c 2d", None).moved(0, 1, read_cards("2c"))
+    assert fault(evidence, 1, "2c 2h 2s") is None
+
+
+def test_two_alike_cards_of_two_packs_are_two() -> None:
+    two = seats("9c 9c", None, pack=Pack(2)).after(0, play("9c"))
+    assert two.stock(0) == play("9c").stock
+    kept = seats(None, None, None).moved(0, 1, read_cards("2c 2d")).moved(1, 2, read_cards("2c"))
+    assert kept.surely_holds(1, read_cards("2d")[0])
+
+
+def test_cards_with_their_suits_are_taken_before_those_without() -> None:
+    evidence = seats("9c 9d 4c", None).after(0, play("9")).after(0, play("9c"))
+    assert evidence.stock(0) == play("4c").stock

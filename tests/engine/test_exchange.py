@@ -76,6 +76,8 @@ def test_what_is_owed_does_not_hang_on_the_order_of_the_hand(hand: list[Card], c
         ("2 5s", "2h", "2"),
         ("2c 5s", "2c 2c", "2c"),
         ("2c 2c 5s", "2c 2c", "2c 2c"),
+        ("2 2c", "2c", "2c"),
+        ("2d 2", "2h 2d", "2 2d"),
     ],
 )
 def test_named_cards_are_given_as_far_as_they_are_held(hand: str, named: str, gift: str) -> None:

@@ -8,6 +8,7 @@ from scorekeeper.engine.evidence import Evidence, Seat
 from scorekeeper.engine.legal import legal_plays, may_pass, sets_of
 from scorekeeper.engine.opening import open_deal
 from scorekeeper.engine.play import count
+from scorekeeper.engine.question import ASKER, Question, ask
 from tests.engine.deals import Deal, rules_of
 
 
@@ -76,3 +77,14 @@ def test_nobody_can_list_the_plays_of_a_hand_that_is_not_known() -> None:
     table = open_deal(bound, Evidence(bound.pack, (Seat(),) * 3), (17, 17, 18), 2, None)
     with pytest.raises(ValueError, match="not known"):
         legal_plays(table, 0)
+
+
+def test_sets_of_marked_cards_come_in_a_firm_order() -> None:
+    assert sets("never_last=3c+3s", "3s 3c") == ["3s", "3c", "3c 3s"]
+
+
+def test_a_card_that_lies_on_the_pile_already_is_not_offered() -> None:
+    rules = rules_of("players=3-6 equal_rank=beats")
+    table, _ = ask(rules, Question(pile=(read_cards("9c"),), hand=read_cards("9c 9d Kc")), 1)
+    plays = [write_cards(play.cards) for play in legal_plays(table, ASKER)]
+    assert plays == ["Kc"]

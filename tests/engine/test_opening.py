@@ -61,6 +61,13 @@ def test_a_three_whose_suit_is_open_may_be_the_one() -> None:
 
 
 def test_when_all_who_could_hold_the_three_have_left_the_opening_is_free() -> None:
-    table = leave(leave(partly_known("4c 5c", None, None, "3d 3h"), 1), 2)
+    one_left = leave(partly_known("4c 5c", None, None, "3d 3h"), 1)
+    assert one_left.opening is not None
+    assert (one_left.turn, one_left.opening.may_hold, one_left.opening.needs_three) == (
+        None,
+        frozenset({2}),
+        True,
+    )
+    table = leave(one_left, 2)
     assert table.opening is not None
     assert (table.turn, table.opening.needs_three) == (3, False)

@@ -22,6 +22,7 @@ PAIRS = [
 SUPPORT = {
     "joker_role": {"jokers": "2"},
     "lone_joker": {"jokers": "2"},
+    "spade_three": {"jokers": "2"},
     "revolution_order": {"revolution": "completed"},
     "revolution_turns_play": {"revolution": "completed"},
     "turn_down_for": {"turn_down_rank": "8"},

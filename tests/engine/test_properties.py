@@ -26,7 +26,7 @@ EXTRA = {
     "jokers": ["1", "2", "4"],
     "never_last": ["Jkr", "A 3s"],
     "wild_rank": ["3"],
-    "turn_down_rank": ["J"],
+    "turn_down_rank": ["J", "3"],
 }
 
 

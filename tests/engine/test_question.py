@@ -4,7 +4,7 @@ import pytest
 
 from scorekeeper.cards import Card, read_cards
 from scorekeeper.engine.judge import judge
-from scorekeeper.engine.question import ASKER, PileError, Question, ask
+from scorekeeper.engine.question import ASKER, MAKER, PileError, Question, ask
 from tests.engine.deals import rules_of
 
 
@@ -60,6 +60,10 @@ def test_what_else_is_told_counts() -> None:
 def test_a_set_that_ended_the_trick_is_named_with_its_rule() -> None:
     _, laid = ask(rules_of("clearing_ranks=8"), Question(pile=sets("7 / 8")), 1)
     assert laid.cleared == "clearing_ranks"
+    completed = Question(pile=sets("9 / 9 9 9"))
+    table, laid = ask(rules_of("four_clears=in-turn"), completed, 1)
+    assert laid.cleared == "four_clears"
+    assert (table.turn, table.leading) == (MAKER, True)
 
 
 @pytest.mark.parametrize(("pile", "why"), [("7 8", "not-a-set"), ("9 / 7", "too-low")])
@@ -67,3 +71,5 @@ def test_a_pile_that_cannot_lie_like_that_is_refused(pile: str, why: str) -> Non
     with pytest.raises(PileError) as caught:
         ask(rules_of(""), Question(pile=sets(pile)), 1)
     assert caught.value.code == why
+    assert caught.value.cards == sets(pile)[-1]
+    assert str(caught.value) == f"no such pile: {why}"

@@ -7,6 +7,7 @@ from scorekeeper.engine.bound import bind
 from scorekeeper.engine.evidence import Evidence, Seat
 from scorekeeper.engine.judge import Verdict, judge
 from scorekeeper.engine.opening import open_deal
+from scorekeeper.engine.question import Question, ask
 from scorekeeper.engine.reasons import explain
 from scorekeeper.engine.table import Table
 from scorekeeper.engine.words import Code
@@ -144,3 +145,45 @@ def test_the_source_is_that_of_the_rule_set_where_the_table_started_from_one() -
 
 def test_players_without_names_are_numbered() -> None:
     assert explain(Deal("", *HANDS).says("a -")).sentence == "Player 1 is on lead and must play a set."
+
+
+@pytest.mark.parametrize(
+    ("lead", "answer", "sentence"),
+    [
+        (
+            "7",
+            "8 8",
+            "8 8 do not beat 7: a single card must be answered with a single card; larger sets are off",
+        ),
+        ("7 7", "8", "8 does not beat 7 7: a pair must be answered with a pair; a smaller set never beats"),
+        (
+            "7 7 7",
+            "8",
+            "8 does not beat 7 7 7: three of a kind must be answered with three of a kind; a smaller",
+        ),
+        (
+            "7 7 7 7",
+            "8",
+            "four of a kind must be answered with four of a kind; a smaller set never beats a larger",
+        ),
+        (
+            "7 7 7 7 7",
+            "8",
+            "a set of 5 must be answered with a set of 5; a smaller set never beats a larger one.",
+        ),
+    ],
+)
+def test_the_size_to_be_answered_is_named(lead: str, answer: str, sentence: str) -> None:
+    two_packs = rules_of("second_deck_from=3")
+    table, _ = ask(two_packs, Question(pile=(read_cards(lead),)), len(read_cards(answer)))
+    assert sentence in explain(judge(table, 0, read_cards(answer)), NAMES).sentence
+
+
+def test_a_two_is_cited_as_high_and_low_only_where_it_is() -> None:
+    assert explain(Deal("", *HANDS).plays("a 7c").says("b 2d"), NAMES).rule == "1.4"
+
+
+def test_the_lead_of_a_later_deal_is_cited() -> None:
+    deal = Deal("later_lead=president", *HANDS, order=[2, 0, 1, 3])
+    why = explain(deal.says("a 3c"), NAMES)
+    assert (why.rule, why.sentence) == ("later_lead=president", "It is the turn of Cara, not of Ana.")

@@ -140,3 +140,13 @@ def test_a_revolution_outlives_the_trick_and_a_turn_down_does_not() -> None:
     assert (deal.table.pile.turned, deal.table.pile.lowered) == (True, True)
     deal.plays("b -", "c -")
     assert (deal.table.pile.turned, deal.table.pile.lowered) == (True, False)
+
+
+def test_who_leaves_last_but_one_holds_no_cards_any_more() -> None:
+    deal = Deal("", "3c", "4c 9c", "5c Tc").plays("a 3c", "b leaves")
+    assert deal.table.sizes == (0, 0, 2)
+
+
+def test_the_holder_of_the_three_still_opens_when_somebody_else_leaves() -> None:
+    deal = Deal("first_lead=three-of-clubs-played", "4c 5c", "3c 6c", "7c 8c", "9c Tc").plays("c leaves")
+    assert (deal.turn, deal.code("b 6c")) == ("b", "must-include-3c")

@@ -255,3 +255,36 @@ def test_a_middle_trade_that_is_not_allowed_cites_its_option() -> None:
     now = done(trading("middle_trade=yes"), (MIDDLE, VICE, "9c"))
     why = explain_step(Code.WRONG_PLAYER, Step(MIDDLE, VICE, read_cards("9d")), now, NAMES)
     assert why.rule == "middle_trade=yes"
+
+
+def test_naming_no_card_is_naming_too_few() -> None:
+    assert trading(NAMED).name(PRESIDENT, SCUM, ()) is Code.WRONG_COUNT
+    assert named("2s").give(SCUM, PRESIDENT, ()) is Code.WRONG_COUNT
+
+
+def test_a_traded_card_is_remembered_and_other_trades_stay_open() -> None:
+    now = done(trading("middle_trade=yes"), (VICE, MIDDLE, "9c"))
+    assert now.evidence.seats[VICE].given == read_cards("9c")
+    four = Trading(now.rules, now.evidence, (), frozenset(range(5)), now.trades)
+    both = done(four, (SCUM, VICE_SCUM, "8c"), (VICE_SCUM, SCUM, "8d"))
+    assert [trade.done for trade in both.trades] == [False, True]
+    assert both.missing
+
+
+def test_sources_are_those_of_the_rule_set_the_table_started_from() -> None:
+    now = trading("exchange=one")
+    step = Step(SCUM, VICE, read_cards("2c"))
+    assert explain_step(Code.WRONG_PLAYER, step, now, NAMES, preset="pond-scum").source.seeds == ("S3",)
+    assert explain_missing(now, NAMES, preset="pond-scum").source.seeds == ("S3",)
+
+
+def test_the_sentences_of_a_trade() -> None:
+    trade = done(trading("middle_trade=yes"), *PRESIDENTS, *VICES, (VICE, MIDDLE, "9c"))
+    why = explain_missing(trade, NAMES)
+    assert why.sentence == "The play began with half a middle trade: one card has not come back."
+    step = Step(VICE_SCUM, MIDDLE, read_cards("9d 9h"))
+    said = explain_step(Code.WRONG_COUNT, step, trading("middle_trade=yes"), NAMES)
+    assert (said.sentence, said.rule) == ("A middle trade is one card each, not 2.", "middle_trade=yes")
+    own = Step(VICE_SCUM, VICE, read_cards("9d 9h"))
+    said = explain_step(Code.WRONG_COUNT, own, trading("middle_trade=yes"), NAMES)
+    assert (said.sentence, said.rule) == ("1 card is due, not 2.", "exchange=two-one")

@@ -7,7 +7,7 @@ from tests.rules.printed import DEFAULTS
 from tests.rules.printed import PRESETS as PRINTED
 
 
-def test_the_eight_rule_sets_of_rules_ship_and_no_others() -> None:
+def test_the_rule_sets_of_rules_ship_with_that_of_the_local_rules_of_daifugo_and_no_others() -> None:
     assert tuple(PRESETS) == tuple(PRINTED)
 
 
@@ -30,7 +30,7 @@ def test_president_is_the_default_and_has_the_defaults() -> None:
 
 
 def test_no_two_rule_sets_are_the_same() -> None:
-    assert len({preset.rules.to_json() for preset in PRESETS.values()}) == 8
+    assert len({preset.rules.to_json() for preset in PRESETS.values()}) == 9
 
 
 @pytest.mark.parametrize("name", PRINTED)

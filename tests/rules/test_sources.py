@@ -69,6 +69,7 @@ READINGS = {
     "three_of_clubs_bomb=any-time",
     "lone_joker=single",
     "lone_joker=anything",
+    "spade_three=yes",
     "turn_down_for=next-play",
     "turn_down_for=trick",
     "never_last=2",
@@ -94,6 +95,7 @@ READ_IN: dict[str, set[str]] = {
     "bicycle": set(ORDER) - {"first_lead", "passing", "scoring"},
     "catsatcards": set(),
     "daifugo": {"second_deck_from"},
+    "daifugo-japan": {"second_deck_from", "turn_down_rank", "spade_three"},
     "pond-scum": {"later_lead", "beat_size", "titles", "never_last", "four_clears"},
     "toolfluency": set(),
 }
