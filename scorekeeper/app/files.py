@@ -18,7 +18,10 @@ def put(file: Path, text: str) -> Path:
     Readers see the old file or the new one, nothing between. Raises `Refused` where the file
     cannot be written, or holds something that was not made here.
     """
-    target = file.expanduser()
+    try:
+        target = file.expanduser()
+    except RuntimeError:
+        target = file  # somebody's home that is not there: a name like any other
     try:
         if target.exists() and not target.is_file():
             target.write_text(text, encoding="utf-8")  # a device or a pipe cannot be replaced

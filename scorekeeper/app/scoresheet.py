@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scorekeeper.app.errors import Refused
+from scorekeeper.app.errors import Refused, usage
 from scorekeeper.app.lookback import history
 from scorekeeper.app.ruling import goal, rules_at_table, rules_label
-from scorekeeper.app.sheet import USUAL, Rung
+from scorekeeper.app.sheet import MOST, USUAL, Rung
 from scorekeeper.app.view import View
 from scorekeeper.rules import NamedRules
 from scorekeeper.score import FEWEST, points, titles
@@ -14,6 +14,7 @@ from scorekeeper.store.opened import Store
 
 ROWS = 20
 """So many rows a sheet has, if no more deals were played."""
+MOST_ROWS = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,11 @@ def score_sheet(
     With *players*, or without any game, it is a blank one without names. *rows* counts all rows,
     those of deals included. Raises `Refused`.
     """
+    if rows is not None and not 0 <= rows <= MOST_ROWS:
+        raise usage(f"A sheet has 0 to {MOST_ROWS} rows, not {rows}.")
     if players is not None:
+        if not FEWEST <= players <= MOST:
+            raise usage(f"A table has {FEWEST} to {MOST} players, not {players}.")
         return _unnamed(rules_at_table(store.path), players, rows)
     try:
         view = history(store, game)
@@ -79,7 +84,11 @@ def score_sheet(
     found = () if blank else tuple(_rows(view))
     facts = view.game
     last = facts.deals[-1].number if facts.deals and not blank else 0
-    more = 0 if facts.finished and not blank and rows is None else max((rows or ROWS) - len(found), 0)
+    more = (
+        0
+        if facts.finished and not blank and rows is None
+        else max((ROWS if rows is None else rows) - len(found), 0)
+    )
     count = max(len(facts.present), FEWEST)
     return ScoreSheet(
         game=facts.id,
@@ -100,7 +109,7 @@ def _unnamed(named: NamedRules, players: int, rows: int | None) -> ScoreSheet:
         label=f"{rules_label(named.base, named.rules)}, {goal(named.rules)}",
         columns=(Column("", ""),) * players,
         rows=(),
-        empty=tuple(range(1, 1 + (rows or ROWS))),
+        empty=tuple(range(1, 1 + (ROWS if rows is None else rows))),
         totals=None,
         rungs=_rungs(named, players),
     )

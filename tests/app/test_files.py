@@ -53,6 +53,14 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, name: str) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_name_like_a_home_that_is_not_there_is_a_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    put(Path("~nobody.html"), OURS)
+    assert (tmp_path / "~nobody.html").read_text() == OURS
+
+
 def test_a_pipe_gets_the_text(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)

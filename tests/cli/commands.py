@@ -108,6 +108,17 @@ USES = {
         2,
     ),
     "rules check": Use("rules check", {"contradictions"}, "rules check nothing", "unknown-rule", 2),
+    "rules sheet": Use(
+        "rules sheet --players 4",
+        {"in_play", "not_in_play", "titles", "exchange", "duties", "file"},
+        "rules sheet nothing",
+        "unknown-rule",
+        2,
+    ),
+    "report": Use(
+        "report page.html", {"file", "game", "deals"}, "report page.html --game 9", "no-such-game", 3
+    ),
+    "print": Use("print", {"game", "players", "deals", "totals"}, "print --game 9", "no-such-game", 3),
     "doctor": Use("doctor", {"path", "findings", "games", "deals"}, "doctor x", "usage", 2),
     "backup": Use("backup copy.db", {"file"}, "backup copy.db x", "usage", 2),
     "restore": Use(

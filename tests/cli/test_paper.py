@@ -83,6 +83,8 @@ def test_without_a_game_the_score_sheet_is_for_anybody(sk: Scorekeeper) -> None:
     assert sk.json("print")["players"] == [None] * 5
     assert sk.json("print", "--players", "8")["players"] == [None] * 8
     assert not sk.db.exists()
+    for words in (("--players", "2"), ("--players", "13"), ("--rows", "-1"), ("--rows", "1000")):
+        assert sk("print", *words).exit == 2
 
 
 def test_a_finished_game_has_no_empty_rows(table: Scorekeeper) -> None:

@@ -49,12 +49,10 @@ def report(
 def print_(
     ctx: typer.Context,
     blank: Annotated[bool, typer.Option("--blank", help="No deals: names and empty rows.")] = False,
-    rows: Annotated[
-        int | None, typer.Option("--rows", metavar="N", min=0, max=200, help="Rows in all; else 20.")
-    ] = None,
+    rows: Annotated[int | None, typer.Option("--rows", metavar="N", help="Rows in all; else 20.")] = None,
     players: Annotated[
         int | None,
-        typer.Option("--players", metavar="N", min=3, max=12, help="A sheet without names for N players."),
+        typer.Option("--players", metavar="N", help="A sheet without names for N players."),
     ] = None,
     html: of.Html = None,
     game: of.GameId = None,
