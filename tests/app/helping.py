@@ -100,7 +100,7 @@ class Evening:
         error = caught.value
         assert (error.code, error.exit) == (code, exit), error.message
         assert self._content() == before
-        assert error.message.endswith((".", "?"))
+        assert error.message.endswith((".", "?", ")"))
         assert str(error) == error.message
         return error
 
