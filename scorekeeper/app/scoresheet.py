@@ -81,6 +81,10 @@ def score_sheet(
         if error.code != "no-game":
             raise
         return _unnamed(rules_at_table(store.path), USUAL, rows)
+    return _named(view, rows, blank=blank)
+
+
+def _named(view: View, rows: int | None, *, blank: bool) -> ScoreSheet:
     found = () if blank else tuple(_rows(view))
     facts = view.game
     last = facts.deals[-1].number if facts.deals and not blank else 0

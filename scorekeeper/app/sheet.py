@@ -55,7 +55,8 @@ class Sheet:
 
     ``played`` are the options that make a rule, ``off`` those that the table does without; what
     cannot matter is in neither. ``debts`` are owed between places (players by place, from 0).
-    ``presets`` tells which rule sets that ship follow each source.
+    ``titles`` names the set that the titles of the ``rungs`` are from. ``presets`` tells which rule
+    sets that ship follow each source.
     """
 
     named: NamedRules
@@ -66,6 +67,7 @@ class Sheet:
     basics: tuple[Clause, ...]
     played: tuple[tuple[Section, tuple[Clause, ...]], ...]
     off: tuple[Clause, ...]
+    titles: Clause
     rungs: tuple[Rung, ...]
     debts: tuple[Debt, ...]
     duties: tuple[Clause, ...]
@@ -102,7 +104,8 @@ def sheet_of(named: NamedRules, players: int, *, with_drinking: bool = False) ->
     rules = named.rules
     page = page_of(named)
     lines = [(line, standing(rules, line.option, players)) for line in page.lines]
-    played = [line for line, state in lines if state is Standing.PLAYED]
+    played = [line for line, state in lines if state is Standing.PLAYED and line.option != "titles"]
+    titled = next(line for line in page.lines if line.option == "titles")
     worth = zip(titles(rules, players), points(rules, players), strict=True)
     label = rules_label(named.base, rules)
     return Sheet(
@@ -117,6 +120,7 @@ def sheet_of(named: NamedRules, players: int, *, with_drinking: bool = False) ->
             for section in dict.fromkeys(line.section for line in played)
         ),
         off=_clauses((line for line, state in lines if state is Standing.OFF), rules, players),
+        titles=Clause(titled.says, titled.source),
         rungs=tuple(Rung(place, title, worth) for place, (title, worth) in enumerate(worth, 1)),
         debts=debts([PlayerId(place) for place in range(players)], rules),
         duties=duties(rules, players),
@@ -131,8 +135,6 @@ def _clauses(lines: Iterable[Line], rules: RuleSet, players: int) -> tuple[Claus
 
 
 def _says(line: Line, rules: RuleSet, players: int) -> str:
-    if line.option == "titles":
-        return line.says
     if line.option == "players":
         return "For {} to {} players".format(*rules.players)
     if line.option == "target" and target(rules):

@@ -24,6 +24,7 @@ def rule_sheet(found: Sheet) -> data.Data:
         "basics": clauses(found.basics),
         "in_play": [{"section": section.value, "rules": clauses(rules)} for section, rules in found.played],
         "not_in_play": clauses(found.off),
+        "title_set": clauses([found.titles])[0],
         "titles": [{"place": rung.place, "title": rung.title, "points": rung.points} for rung in found.rungs],
         "exchange": [
             {"from": one.giver_title, "to": one.receiver_title, "cards": one.cards, "which": one.which.value}

@@ -64,6 +64,7 @@ _MOOT: dict[str, _Check] = {
     "second_deck_drops_3c": lambda rules, players: packs(rules, players) == 1,
     "joker_role": lambda rules, _: not rules.jokers,
     "lone_joker": lambda rules, _: not rules.jokers,
+    "spade_three": lambda rules, _: not rules.jokers,
     "turn_down_for": lambda rules, _: rules.turn_down_rank is None,
     "revolution_order": lambda rules, _: rules.revolution == "no",
     "revolution_turns_play": lambda rules, _: rules.revolution == "no",

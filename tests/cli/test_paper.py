@@ -12,8 +12,8 @@ from scorekeeper.rules import PRESETS
 from tests.cli.test_report import text_of
 from tests.conftest import Scorekeeper
 
-PAGE_LINES = 60
-"""Lines on a page of Letter paper with half an inch above and below, six to the inch; A4 has four more."""
+PAGE_LINES = 66
+"""Lines on a page of Letter paper, six to the inch; A4 has 70."""
 
 
 @pytest.mark.parametrize("preset", PRESETS)

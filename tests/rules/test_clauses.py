@@ -28,6 +28,7 @@ def test_a_house_rule_in_force_is_played(name: str) -> None:
     [
         ("joker_role", {"jokers": "2"}, 5),
         ("lone_joker", {"jokers": "1"}, 5),
+        ("spade_three", {"jokers": "1"}, 5),
         ("revolution_order", {"revolution": "led"}, 5),
         ("turn_down_for", {"turn_down_rank": "8"}, 5),
         ("middle_trade", {}, 4),

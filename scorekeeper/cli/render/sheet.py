@@ -62,7 +62,9 @@ def _print_clauses(paper: Paper, heading: str, found: Sequence[Clause]) -> None:
 
 def _print_titles(paper: Paper, sheet: Sheet) -> None:
     """Place, title and points, and who gives what to whom before a later deal."""
-    _print_heading(paper, f"Titles, points and swap with {sheet.players} players")
+    _print_heading(
+        paper, f"Titles, points and swap with {sheet.players} players ({cited(sheet.titles.source)})"
+    )
     scored = any(rung.points for rung in sheet.rungs)
     rows = [
         ["", str(rung.place), rung.title, signed(rung.points) if scored else "", gift(sheet, rung)]
