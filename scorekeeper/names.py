@@ -3,10 +3,14 @@
 import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
+from itertools import chain
 from string import ascii_lowercase
 
 LONGEST = 100
 """Names may have up to this many characters."""
+
+_MARKED = [chr(code) for code in range(0xE0, 0x250) if chr(code).islower() and len(chr(code).casefold()) == 1]
+"""More letters than people can come and go in an evening, for when a to z are taken."""
 
 _LIKE = 0.5
 """Names at least this alike (0 to 1) are offered for a mistyped one; "dy" and "Di" are 0.5 alike."""
@@ -44,9 +48,9 @@ def bare(name: str) -> str:
 def keys(names: Sequence[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
     """A letter a–z for each of *names*, no two alike and none of *taken*.
 
-    The first letter of the name where it is free, else another of the name, else any. There are
-    enough for 26 players; the first letters are handed out before the others, so that the order
-    of the names changes as few keys as possible.
+    The first letter of the name where it is free, else another of the name, else any; beyond 26
+    players, letters with marks. The first letters are handed out before the others, so that the
+    order of the names changes as few keys as possible.
     """
     used = set(taken)
     found: dict[int, str] = {}
@@ -57,9 +61,8 @@ def keys(names: Sequence[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
             used.add(first)
     for index, name in enumerate(names):
         if index not in found:
-            found[index] = next(
-                letter for letter in [*_letters(name), *ascii_lowercase] if letter not in used
-            )
+            wanted = chain(_letters(name), ascii_lowercase, _MARKED)
+            found[index] = next(letter for letter in wanted if letter not in used)
             used.add(found[index])
     return tuple(found[index] for index in range(len(names)))
 

@@ -1,13 +1,13 @@
 """Take care of the store: back it up, restore it, look for damage."""
 
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scorekeeper.app import clock
 from scorekeeper.app.errors import Refused
 from scorekeeper.store import backup
+from scorekeeper.store.errors import StoreError, StoreNewer
 from scorekeeper.store.stamp import State, state
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def save(store: "Store", target: Path | None) -> Path:
     Raises `Refused` where there is no store, `StoreError` where it cannot be written.
     """
     _present(store.path)
-    path = target or _beside(store.path, "backup", clock.now())
+    path = target or backup.beside(store.path, "backup", clock.now())
     backup.copy(store.path, path)
     return path
 
@@ -55,24 +55,30 @@ def restore(store: "Store", source: Path) -> Path | None:
     _present(source)
     if source.exists() and store.path.exists() and source.samefile(store.path):
         raise Refused("same-file", f"{source} is the store itself.")
-    kept = None
-    if state(store.path) not in (State.MISSING, State.EMPTY):
-        kept = _beside(store.path, "before-restore", clock.now())
-        backup.copy(store.path, kept)
+    kept = _put_aside(store.path)
     store.path.parent.mkdir(parents=True, exist_ok=True)
     backup.overwrite(source, store.path)
+    return kept
+
+
+def _put_aside(path: Path) -> Path | None:
+    """Keep a copy of what lies at *path* before it is overwritten; where it went, None = nothing did."""
+    try:
+        if state(path) in (State.MISSING, State.EMPTY):
+            return None
+        kept = backup.beside(path, "before-restore", clock.now())
+        backup.copy(path, kept)
+    except StoreNewer:
+        raise
+    except StoreError:
+        if not path.is_file():
+            raise
+        # Damaged beyond reading, which is when a backup is needed most: moved away as it is.
+        kept = backup.beside(path, "before-restore", clock.now())
+        path.rename(kept)
     return kept
 
 
 def _present(path: Path) -> None:
     if state(path) in (State.MISSING, State.EMPTY):
         raise Refused("no-store", f"There is no store at {path}.")
-
-
-def _beside(path: Path, what: str, at: datetime) -> Path:
-    """A name beside *path* that is free."""
-    stem = f"{path.stem}-{what}-{at:%Y%m%d-%H%M%S}"
-    names = (
-        path.with_name(f"{stem}{count}{path.suffix}") for count in ("", *(f"-{n}" for n in range(2, 100)))
-    )
-    return next(name for name in names if not name.exists())

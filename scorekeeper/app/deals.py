@@ -8,13 +8,17 @@ from scorekeeper.app import clock
 from scorekeeper.app.desk import game_on_table, numbered, open_game, table
 from scorekeeper.app.errors import Hint, Refused, command, usage
 from scorekeeper.app.orders import Order, Table
-from scorekeeper.app.view import View, view
+from scorekeeper.app.view import View, are_dealt_in, view
 from scorekeeper.score import FEWEST, Adjustment, Deal, Game, PlayerId, Presence, course
 from scorekeeper.store.book import Book
 from scorekeeper.store.opened import Store
 
 TWICE = timedelta(seconds=45)
 """The same order again within this time is taken for a slip of the finger."""
+
+
+MOST_POINTS = 9999
+"""The most points that can be given or taken at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,15 @@ class Entry:
     at: str | None = None
     note: str | None = None
     again: bool = False
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The options that say the same on the command line."""
+        words = [word for name in self.out for word in ("--out", name)]
+        words += ["--at", self.at] if self.at is not None else []
+        words += ["--note", self.note] if self.note is not None else []
+        return (*words, "--again") if self.again else tuple(words)
+
     record: str | None = None
 
 
@@ -73,7 +86,7 @@ def eligible(store: Store, out: Sequence[str] = ()) -> tuple[View, Table, tuple[
     """
     with store.reading() as book:
         game = open_game(book)
-        chairs = table(book, game, ("deal",))
+        chairs = table(book, game, ("deal",), Entry(out=tuple(out)).words)
         return view(book, game.id), chairs, _dealt_in(game, chairs, game.present, out)
 
 
@@ -97,11 +110,14 @@ def record(
         if not 1 <= first <= len(game.deals) + 1:
             numbered(game, after)
         company = _company(game, after)
+        tail = entry.words if after is None else (*entry.words, "--after", str(after))
         numbers: list[int] = []
         for number, words in enumerate(orders, first):
-            deal = _read(book, game, words, entry, company, number, at=at, now=now)
+            chairs = table(book, game, ("deal",), tail)
+            played = company if after is None else (*company, *chairs.mentioned(words))
+            deal = _read(game, chairs, words, entry, played, number, at=at, now=now)
             if not numbers and after is None and not entry.again:
-                _refuse_repeat(book, game, deal, words)
+                _refuse_repeat(game, deal, words, tail)
             book.add_deal(game.id, deal)
             numbers.append(number)
         if not numbers:
@@ -118,8 +134,8 @@ def _company(game: Game, after: int | None) -> tuple[PlayerId, ...]:
 
 
 def _read(
-    book: Book,
     game: Game,
+    chairs: Table,
     words: Sequence[str],
     entry: Entry,
     company: Sequence[PlayerId],
@@ -128,8 +144,9 @@ def _read(
     at: datetime,
     now: datetime,
 ) -> Deal:
-    chairs = table(book, game, ("deal",))
-    dealt_in = _dealt_in(game, chairs, company, entry.out)
+    # Of a late entry, whoever is named played: the company may have been another then.
+    seated_then = tuple(seat.player for seat in game.seats if seat.player in company)
+    dealt_in = _dealt_in(game, chairs, seated_then, entry.out)
     order = _order(chairs, words, dealt_in)
     seated = [seat.player for seat in game.seats if seat.presence is not Presence.LEFT]
     return Deal(
@@ -159,7 +176,7 @@ def _dealt_in(
         ]
         raise Refused(
             "too-few",
-            f"A deal needs at least {FEWEST} players, and {len(dealt_in)} are dealt in.",
+            f"A deal needs at least {FEWEST} players, and {are_dealt_in(len(dealt_in))}.",
             hints or [Hint("Somebody joins:", command("join", "NAME"))],
         )
     return dealt_in
@@ -172,7 +189,7 @@ def _order(chairs: Table, words: Sequence[str], dealt_in: Sequence[PlayerId]) ->
     return order
 
 
-def _refuse_repeat(book: Book, game: Game, deal: Deal, words: Sequence[str]) -> None:
+def _refuse_repeat(game: Game, deal: Deal, words: Sequence[str], tail: Sequence[str]) -> None:
     last = game.deals[-1] if game.deals else None
     if last is None or last.void or last.finish != deal.finish:
         return
@@ -180,7 +197,7 @@ def _refuse_repeat(book: Book, game: Game, deal: Deal, words: Sequence[str]) -> 
         raise Refused(
             "repeated",
             f"The same order was recorded a moment ago, as deal {last.number}.",
-            [Hint("Played again, with the same order?", command("deal", *words, "--again"))],
+            [Hint("Played again, with the same order?", command("deal", *words, *tail, "--again"))],
         )
 
 
@@ -251,7 +268,7 @@ def edit(
 
 
 def _reordered(book: Book, game: Game, old: Deal, words: Sequence[str], entry: Entry) -> Deal:
-    chairs = table(book, game, ("edit", str(old.number)))
+    chairs = table(book, game, ("edit", str(old.number)), entry.words)
     aside = {chairs.player(word).player for word in entry.out}
     # Whoever is named played, also where the deal was recorded without them.
     named = chairs.mentioned(words)
@@ -308,9 +325,10 @@ def adjust(store: Store, name: str, points: int, reason: str) -> Adjusted:
     at = clock.now()
     with store.changing(at) as book:
         game = game_on_table(book)
-        chair = table(book, game, ("adjust",)).player(name)
-        if not points:
-            raise usage("Zero points change nothing.")
+        tail = (f"{points:+d}", *(("--reason", reason) if reason else ()))
+        chair = table(book, game, ("adjust",), tail).player(name)
+        if not 0 < abs(points) <= MOST_POINTS:
+            raise usage(f"Points are a number from 1 to {MOST_POINTS}, given or taken.")
         after = game.deals[-1].number if game.deals else 0
         book.add_adjustment(game.id, Adjustment(chair.player, points, reason.strip(), after), at)
         book.summary = f"the adjustment of {chair.name} by {points:+d}"
@@ -325,7 +343,8 @@ def penalty(store: Store, name: str, number: int | None = None) -> Corrected:
     with store.changing(clock.now()) as book:
         game = game_on_table(book)
         deal = numbered(game, number)
-        chair = table(book, game, ("penalty",)).player(name)
+        tail = () if number is None else ("--deal", str(number))
+        chair = table(book, game, ("penalty",), tail).player(name)
         if not (game.rules.hands_off_pile or deal.rules.hands_off_pile):
             raise Refused(
                 "rule-off",

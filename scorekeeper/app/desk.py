@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from scorekeeper.app.errors import Hint, Refused, command, missing, no_game
+from scorekeeper.app.errors import Exit, Hint, Refused, command, missing, no_game
 from scorekeeper.app.orders import Chair, Table
+from scorekeeper.names import alike
 from scorekeeper.score import Deal, Game, PlayerId
 from scorekeeper.store.book import Book
 
@@ -40,8 +41,8 @@ def chosen_game(book: Book, game: int | None) -> Game:
     return found
 
 
-def table(book: Book, game: Game, verb: Sequence[str] = ()) -> Table:
-    """The chairs of *game*, to read names with; *verb* is the command that reads."""
+def table(book: Book, game: Game, verb: Sequence[str] = (), tail: Sequence[str] = ()) -> Table:
+    """The chairs of *game*, to read names with; *verb* is the command that reads, *tail* its options."""
     people = {player.id: player for player in book.players()}
     chairs = [
         Chair(
@@ -55,7 +56,7 @@ def table(book: Book, game: Game, verb: Sequence[str] = ()) -> Table:
         for number, seat in enumerate(game.seats, 1)
     ]
     known = [name for player in people.values() for name in (player.name, *player.aliases)]
-    return Table(chairs, known, verb)
+    return Table(chairs, known, verb, tail)
 
 
 def numbered(game: Game, number: int | None) -> Deal:
@@ -75,10 +76,12 @@ def numbered(game: Game, number: int | None) -> Deal:
     return found
 
 
-def named_player(book: Book, name: str) -> PlayerId:
-    """The person with this name or alias, at the table or not. Raises `Refused`."""
-    from scorekeeper.names import alike
+def named_player(book: Book, name: str, verb: Sequence[str], tail: Sequence[str] = ()) -> PlayerId:
+    """The person with this name or alias, at the table or not.
 
+    *verb* and *tail* are the words before and after the name, to suggest a likely one with.
+    Raises `Refused`.
+    """
     found = book.find(name)
     if found is not None:
         return found
@@ -86,7 +89,44 @@ def named_player(book: Book, name: str) -> PlayerId:
     raise Refused(
         "no-such-player",
         f'Nobody called "{name.strip()}" is known.',
-        [Hint("Did you mean", other) for other in near[:1]]
+        [Hint(f"Did you mean {other}?", command(*verb, other, *tail)) for other in near]
         or [Hint("Everybody known:", command("players", "list"))],
-        exit=missing("", "").exit,
+        exit=Exit.NOT_FOUND,
+    )
+
+
+def anybody(book: Book, word: str, line: Sequence[str]) -> PlayerId:
+    """The person that *word* means, at the table or not; *line* is the command that it stands in.
+
+    A name or alias written out comes first, then what counts at the table (a beginning, a key, a seat
+    number), then the beginning of anybody's name. Raises `Refused`.
+    """
+    from scorekeeper.names import alike, bare
+
+    found = book.find(word)
+    if found is not None:
+        return found
+    game = book.game(book.current() or 0)
+    if game is not None:
+        chairs = table(book, game, line[:1])
+        chairs.words = line[1:]
+        try:
+            return chairs.player(word).player
+        except Refused as error:
+            if error.code == "ambiguous":
+                raise
+    people = book.players()
+    called = [(name, one.id) for one in people for name in (one.name, *one.aliases)]
+    begun = {player for name, player in called if bare(word) and bare(name).startswith(bare(word))}
+    if len(begun) == 1:
+        return begun.pop()
+    near = [one.name for one in people if one.id in begun] or alike(word, [one.name for one in people])
+    raise missing(
+        "no-such-player",
+        f'"{word.strip()}" may be several people.' if begun else f'Nobody called "{word.strip()}" is known.',
+        *[
+            Hint(f"Did you mean {name}?", command(*(name if said == word else said for said in line)))
+            for name in near
+        ],
+        Hint("Everybody known:", command("players", "list")),
     )

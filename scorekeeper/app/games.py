@@ -17,7 +17,7 @@ from scorekeeper.rules import (
     NamedRules,
     contradictions,
 )
-from scorekeeper.score import FEWEST, PlayerId, Seat
+from scorekeeper.score import FEWEST, Game, PlayerId, Presence, Seat
 from scorekeeper.store.book import Book, GameLine
 from scorekeeper.store.opened import Store
 
@@ -57,7 +57,8 @@ def start(
     ``keep_titles`` lets the first deal begin with the titles of the game before. Raises `Refused`.
     """
     at = clock.now()
-    with store.changing(at, create=bool(names)) as book:
+
+    def work(book: Book) -> Started:
         before = book.game(book.current() or 0)
         if before is None and not names:
             raise usage(
@@ -68,8 +69,8 @@ def start(
         if before is not None:
             fallback = NamedRules(before.base, before.base, before.rules)
         named = resolve(store.path, ruling, fallback)
-        people, new = _people(book, names) if names else (before.present if before else (), ())
-        _check_size(book, people, named)
+        people, new = _people(book, names) if names else (_last_time(before), ())
+        _check_size(book, people, named, ruling)
         seats = _seats(book, people)
         game = book.add_game(
             name=name.strip(),
@@ -82,11 +83,14 @@ def start(
         if dealer is not None:
             facts = book.game(game)
             assert facts is not None  # just made
-            book.set_first_dealer(game, table(book, facts).player(dealer).player)
+            book.set_first_dealer(game, table(book, facts, verb).player(dealer).player)
         book.put_on_table(game)
         book.summary = f"the start of game {game}"
         left_open = before.id if before and not before.finished else None
         return Started(view(book, game), new, left_open, contradictions(named.rules))
+
+    verb = ("start", *names, *(("--rules", ruling.rules) if ruling.rules else ()), "--dealer")
+    return store.founding(at, work)
 
 
 def _titles_from(before: int | None, *, keep: bool) -> int | None:
@@ -115,7 +119,13 @@ def _people(book: Book, names: Sequence[str]) -> tuple[tuple[PlayerId, ...], tup
     return tuple(people), tuple(new)
 
 
-def _check_size(book: Book, people: Sequence[PlayerId], named: NamedRules) -> None:
+def _last_time(before: Game | None) -> tuple[PlayerId, ...]:
+    """Who sat at the table last, those who sat out too."""
+    seats = before.seats if before else ()
+    return tuple(seat.player for seat in seats if seat.presence is not Presence.LEFT)
+
+
+def _check_size(book: Book, people: Sequence[PlayerId], named: NamedRules, ruling: Ruling) -> None:
     least, most = named.rules.players
     count = len(people)
     if count < FEWEST:
@@ -124,7 +134,9 @@ def _check_size(book: Book, people: Sequence[PlayerId], named: NamedRules) -> No
         raise Refused("too-many", f"A game has room for {MOST} players; {count} are named.")
     if not least <= count <= most:
         names = book.names()
-        more = command("start", *(names[player] for player in people), "--set", f"players={FEWEST}-{MOST}")
+        asked = ("--rules", ruling.rules) if ruling.rules else ()
+        wider = ("--set", f"players={FEWEST}-{MOST}")
+        more = command("start", *(names[player] for player in people), *asked, *wider)
         raise Refused(
             "too-few" if count < least else "too-many",
             f"{named.name} is for {least} to {most} players; {count} {_are(count)} named.",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from scorekeeper.app.errors import Hint, Refused, command
 from scorekeeper.app.words import listed
 from scorekeeper.names import alike, bare, fold
-from scorekeeper.score import PlayerId, Presence
+from scorekeeper.score import FEWEST, PlayerId, Presence
 
 _BETWEEN = re.compile(r"[,;>→]")
 
@@ -37,16 +37,27 @@ class Order:
     last_typed: bool
 
 
+_WHO = Hint("Names and keys:", command())
+
+
 class Table:
     """The chairs of a game, and who else is known; reads what people type about them.
 
-    ``verb`` is the command whose words are being read: suggestions repeat it with the words mended.
+    ``verb`` is the command whose words are being read, ``tail`` the options that came after them:
+    suggestions repeat both with the words mended.
     """
 
-    def __init__(self, chairs: Sequence[Chair], known: Iterable[str] = (), verb: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        chairs: Sequence[Chair],
+        known: Iterable[str] = (),
+        verb: Sequence[str] = (),
+        tail: Sequence[str] = (),
+    ) -> None:
         self.chairs = tuple(chairs)
         self.known = tuple(known)
         self.verb = tuple(verb)
+        self.tail = tuple(tail)
         self.words: Sequence[str] = ()
 
     def chair(self, player: PlayerId) -> Chair:
@@ -96,7 +107,7 @@ class Table:
         kinds: tuple[Callable[[Chair], bool], ...] = (
             lambda chair: fold(word) in map(fold, chair.called),
             lambda chair: word.casefold() == chair.key,
-            lambda chair: word.isascii() and word.isdigit() and int(word) == chair.number,
+            lambda chair: word == str(chair.number),
             lambda chair: plain in map(bare, chair.called),
             lambda chair: bool(plain) and any(bare(name).startswith(plain) for name in chair.called),
         )
@@ -132,15 +143,18 @@ class Table:
         return None
 
     def _refuse_both_readings(self, word: str, packed: Sequence[Chair], eligible: Sequence[PlayerId]) -> None:
-        if not self._is_name(word):
+        named = [chair for chair in self.chairs if bare(word) in map(bare, chair.called)]
+        if not named:
             return
         names = [chair.name for chair in packed]
-        missing = [player for player in eligible if player not in {chair.player for chair in packed}]
-        last = f", {self.chair(missing[0]).name} last" if len(missing) == 1 else ""
+        absent = [player for player in eligible if player not in {chair.player for chair in packed}]
+        whole = len(absent) <= 1 and len(set(names)) == len(names)
+        last = f", {self.chair(absent[0]).name} last" if whole and absent else ""
+        keys = [chair.key for chair in packed]
         raise Refused(
             "ambiguous",
-            f'"{word}" can be read as {self._named(word)[0].name} alone, or as {" then ".join(names)}{last}.',
-            [Hint(f"{' then '.join(names)}:", command(*self.verb, *[chair.key for chair in packed]))],
+            f'"{word}" can be read as {named[0].name} alone, or as {" then ".join(names)}{last}.',
+            [Hint(f"{' then '.join(names)}:", self._command(keys)) if whole else _WHO],
         )
 
     def _whole(self, chairs: Sequence[Chair], eligible: Sequence[PlayerId]) -> Order:
@@ -154,16 +168,12 @@ class Table:
             names = listed(self.chair(player).name for player in absent)
             faults.append(f"{names} {'is' if len(absent) == 1 else 'are'} missing")
         code = "named-twice" if twice else "incomplete"
-        hints = (
-            []
-            if twice
-            else [Hint("Only the last place may be left out. Not playing?", self._with_out(absent))]
-        )
+        hints = [_WHO]
+        if not twice and len(eligible) - len(absent) >= FEWEST:
+            aside = [word for player in absent for word in ("--out", self.chair(player).name)]
+            why = "Only the last place may be left out. Not playing?"
+            hints = [Hint(why, self._command([*self.words, *aside]))]
         raise Refused(code, f"{', and '.join(faults)}.", hints)
-
-    def _with_out(self, absent: Sequence[PlayerId]) -> str:
-        out = [word for player in absent for word in ("--out", self.chair(player).name)]
-        return command(*self.verb, *self.words, *out)
 
     def _not_dealt_in(self, chair: Chair) -> Refused:
         if chair.presence is Presence.LEFT:
@@ -172,6 +182,8 @@ class Table:
                 f"{chair.name} has left the table.",
                 [Hint("Back again?", command("join", chair.name))],
             )
+        if chair.presence is Presence.IN:
+            return Refused("sits-out", f"{chair.name} is in the order, but did not play this deal.", [_WHO])
         return Refused(
             "sits-out",
             f"{chair.name} sits this deal out.",
@@ -208,4 +220,7 @@ class Table:
     def _instead(self, word: str, name: str) -> str:
         """The command as typed, with *name* where *word* stood."""
         words = self.words or [word]
-        return command(*self.verb, *(name if typed == word else typed for typed in words))
+        return self._command([name if typed == word else typed for typed in words])
+
+    def _command(self, words: Sequence[str]) -> str:
+        return command(*self.verb, *words, *self.tail)

@@ -43,7 +43,8 @@ def _known(book: Book, player: Player) -> Known:
 
 def add(store: Store, names: Sequence[str]) -> tuple[str, ...]:
     """Make new people known; their names as kept. Raises `Refused` where one is known already."""
-    with store.changing(clock.now(), create=True) as book:
+
+    def work(book: Book) -> tuple[str, ...]:
         kept = tuple(map(check_name, names))
         for name in kept:
             _free(book, name)
@@ -51,11 +52,13 @@ def add(store: Store, names: Sequence[str]) -> tuple[str, ...]:
         book.summary = f"the adding of {', '.join(kept)}"
         return kept
 
+    return store.founding(clock.now(), work)
+
 
 def rename(store: Store, old: str, new: str) -> tuple[str, str]:
     """Give a person another name; the old name and the new one as kept. Raises `Refused`."""
     with store.changing(clock.now()) as book:
-        player = named_player(book, old)
+        player = named_player(book, old, ("players", "rename"), (new,))
         before, name = book.names()[player], check_name(new)
         alias = next((other for other in _aliases(book, player) if fold(other) == fold(name)), None)
         if alias is not None:
@@ -73,7 +76,8 @@ def merge(store: Store, gone: str, kept: str) -> tuple[str, str]:
     Raises `Refused` where the two sat in one deal, and so cannot be one person.
     """
     with store.changing(clock.now()) as book:
-        first, second = named_player(book, gone), named_player(book, kept)
+        first = named_player(book, gone, ("players", "merge"), (kept,))
+        second = named_player(book, kept, ("players", "merge", gone))
         names = book.names()
         if first == second:
             raise Refused("same-player", f"{names[first]} and {kept.strip()} are one person already.")
@@ -97,7 +101,7 @@ def alias(store: Store, name: str, other: str, *, remove: bool = False) -> tuple
     Raises `Refused`.
     """
     with store.changing(clock.now()) as book:
-        player = named_player(book, name)
+        player = named_player(book, name, ("players", "alias"), (other,))
         own, word = book.names()[player], check_name(other)
         if remove:
             if fold(word) not in map(fold, _aliases(book, player)):
@@ -114,7 +118,7 @@ def alias(store: Store, name: str, other: str, *, remove: bool = False) -> tuple
 def archive(store: Store, name: str, *, archived: bool = True) -> str:
     """Hide a person from lists and suggestions, or show them again; their name. Raises `Refused`."""
     with store.changing(clock.now()) as book:
-        player = named_player(book, name)
+        player = named_player(book, name, ("players", "archive"))
         own = book.names()[player]
         book.archive_player(player, archived=archived)
         book.summary = f"the {'archiving' if archived else 'return'} of {own}"

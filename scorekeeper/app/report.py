@@ -9,10 +9,12 @@ from scorekeeper.app.ruling import rules_label
 from scorekeeper.app.sheet import Sheet, sheet_of
 from scorekeeper.app.view import View
 from scorekeeper.rules import NamedRules
-from scorekeeper.score import FEWEST, Figures, Race, figures, race
+from scorekeeper.score import FEWEST, Race, race, standings
+from scorekeeper.score.statistics import Tally, tallies, tally
+from scorekeeper.score.timeline import timeline
 from scorekeeper.store.errors import StoreBusy
 from scorekeeper.store.opened import Store
-from scorekeeper.store.pulse import Pulse, pulse
+from scorekeeper.store.pulse import Pulse
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +28,10 @@ class Earlier:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A game, its players' figures, the race for the chart, and the rules in force."""
+    """A game, its players' tallies in the order of the standings, the race, the rules in force."""
 
     view: View
-    figures: tuple[Figures, ...]
+    tallies: tuple[Tally, ...]
     race: Race
     rules: Sheet
     earlier: tuple[Earlier, ...]
@@ -45,7 +47,12 @@ def report_of(view: View) -> Report:
     facts = view.game
     players = max(len(facts.present), FEWEST)
     sheet = sheet_of(NamedRules(facts.base, facts.base, facts.rules), players)
-    return Report(view, figures(view.course), race(view.course), sheet, _earlier(view))
+    return Report(view, _tallies(view), race(view.course), sheet, _earlier(view))
+
+
+def _tallies(view: View) -> tuple[Tally, ...]:
+    found = {one.player: one for one in tallies(timeline([view.game]))}
+    return tuple(found.get(row.player) or tally([], row.player) for row in standings(view.course))
 
 
 def _earlier(view: View) -> tuple[Earlier, ...]:
@@ -67,19 +74,24 @@ def reports(store: Store, game: int | None, pause: Callable[[], None]) -> Iterat
     *pause* is called between two looks at the store. Raises `Refused` where there is no game to
     begin with; one that disappears later is waited for.
     """
-    seen: Pulse | None = None
-    while True:
-        now: Pulse | None = pulse(store.path)
-        found = None
-        if now != seen:
-            try:
-                found = report(store, game)
-            except StoreBusy:
-                now = seen  # look again at the next turn
-            except Refused:
-                if seen is None:
-                    raise
-            seen = now
-        if found is not None:
-            yield found
-        pause()
+    watched = Pulse(store.path)
+    due, begun = True, False
+    try:
+        while True:
+            due = watched.changed() or due
+            found = None
+            if due:
+                try:
+                    found, due = report(store, game), False
+                except StoreBusy:
+                    pass  # looked at again at the next turn
+                except Refused:
+                    if not begun:
+                        raise
+                    due = False
+            if found is not None:
+                begun = True
+                yield found
+            pause()
+    finally:
+        watched.close()

@@ -11,6 +11,7 @@ from scorekeeper.app.view import View, view
 from scorekeeper.names import LONGEST, tidy
 from scorekeeper.rules import Contradiction, NamedRules, contradictions, preset
 from scorekeeper.score import PlayerId
+from scorekeeper.store.book import Book
 from scorekeeper.store.opened import Store
 
 
@@ -48,9 +49,12 @@ def set_rules(store: Store, ruling: Ruling, *, retroactive: bool = False, dry_ru
         if retroactive:
             for deal in game.deals:
                 # A whole rule set replaces what a deal was played under; options go on top of it.
-                rules = named.rules if ruling.rules else changed(deal.rules, ruling)
-                if rules != deal.rules:
-                    book.change_deal(game.id, replace(deal, base=named.base, rules=rules))
+                if ruling.rules:
+                    ruled = replace(deal, base=named.base, rules=named.rules)
+                else:
+                    ruled = replace(deal, rules=changed(deal.rules, ruling))
+                if ruled != deal:
+                    book.change_deal(game.id, ruled)
         book.summary = (
             f"the change of rules ({', '.join(f'{one.option}={one.after}' for one in what) or named.name})"
         )
@@ -67,8 +71,11 @@ def save_rules(store: Store, name: str, ruling: Ruling) -> NamedRules:
     if kept.endswith(".toml"):
         raise usage(f"{kept} looks like a file: use --file {kept} to write one.")
     named = resolve(store.path, ruling, rules_at_table(store.path))
-    with store.changing(clock.now(), create=True) as book:
-        saved = NamedRules(kept, named.base, named.rules)
+    saved = NamedRules(kept, named.base, named.rules)
+
+    def work(book: Book) -> NamedRules:
         book.save_rules(saved)
         book.summary = f"the saving of the rules {kept}"
         return saved
+
+    return store.founding(clock.now(), work)

@@ -61,12 +61,19 @@ def find_rules(path: Path, name: str) -> NamedRules:
         if fold(named.name) == fold(name):
             return named
     file = Path(name).expanduser()
-    if file.suffix == ".toml" or file.is_file():
+    if file.suffix == ".toml" or _is_file(file):
         return _from_file(file)
     meant = near(name, [*PRESETS, *(named.name for named in saved)])
     raise rule_error(
         RuleError(f"There is no rule set {name!r}.", meant), [Hint("See them all:", command("rules", "list"))]
     )
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # no name that a file could have
+        return False
 
 
 def _from_file(file: Path) -> NamedRules:

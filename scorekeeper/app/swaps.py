@@ -8,9 +8,11 @@ from scorekeeper.app.desk import game_on_table, table
 from scorekeeper.app.errors import Refused, usage
 from scorekeeper.app.orders import Table
 from scorekeeper.app.view import View, view
-from scorekeeper.cards import Card, CardTextError, Rank, read_cards
+from scorekeeper.app.words import counted
+from scorekeeper.cards import Card, CardTextError, Pack, Rank, read_cards
+from scorekeeper.engine.bound import bind
 from scorekeeper.engine.exchange import Owed, named_gift, owed
-from scorekeeper.rules import RuleSet, packs
+from scorekeeper.rules import RuleSet
 from scorekeeper.score import Debt, PlayerId, Which, traders
 from scorekeeper.store.opened import Store
 
@@ -73,7 +75,7 @@ def _hands(
         if chair.player in hands:
             raise usage(f"There are two hands of {chair.name}.")
         hands[chair.player] = _cards(cards)
-    _check_pack([card for hand in hands.values() for card in hand], rules, packs(rules, players))
+    _check_pack([card for hand in hands.values() for card in hand], bind(rules, players).pack)
     return hands
 
 
@@ -88,20 +90,17 @@ def _cards(text: str) -> tuple[Card, ...]:
     return cards
 
 
-def _check_pack(cards: Sequence[Card], rules: RuleSet, decks: int) -> None:
+def _check_pack(cards: Sequence[Card], pack: Pack) -> None:
     """Refuse cards that the pack does not hold, or not so often."""
-    most_of_rank = dict.fromkeys(Rank, 4 * decks) | {Rank.JOKER: rules.jokers}
-    for rank, count in Counter(card.rank for card in cards).items():
-        if count > most_of_rank[rank]:
-            have = most_of_rank[rank]
+    ranks = Counter(Card(card.rank) for card in cards)
+    for card, count in (ranks + Counter(card for card in cards if card.suit)).items():
+        have = pack.copies(card)
+        if count > have:
+            what = "joker" if card.rank is Rank.JOKER else card.face
+            held = f"has no {what}s" if not have else f"has {counted(have, what)}"
             raise Refused(
-                "unknown-card",
-                f"The pack has {have or 'no'} {'joker' if rank is Rank.JOKER else rank.text}"
-                f"{'' if have == 1 else 's'}; {count} {'is' if count == 1 else 'are'} named.",
+                "unknown-card", f"The pack {held}, and {count} {'is' if count == 1 else 'are'} named."
             )
-    for card, count in Counter(card for card in cards if card.suit).items():
-        if count > decks:
-            raise Refused("unknown-card", f"{card.face} is named {count} times; the pack has {decks}.")
 
 
 def _wanted(rules: RuleSet, named: str | None, *, decline: bool) -> tuple[Card, ...] | None:

@@ -56,7 +56,7 @@ class View:
     def reason(self, opening: Opening) -> str | None:
         """Why the exchange of *opening* is not simply that of the deal before, None where it is."""
         if not opening.enough:
-            return f"A deal needs at least {FEWEST} players, and {len(opening.seats)} are dealt in."
+            return f"A deal needs at least {FEWEST} players, and {are_dealt_in(len(opening.seats))}."
         if not opening.order:
             return "There is no exchange before the first deal."
         parts = []
@@ -83,7 +83,12 @@ class View:
         count = len(self.game.present)
         if least <= count <= most or count < FEWEST:
             return None
-        return f"These rules are for {least} to {most} players; {count} are dealt in."
+        return f"These rules are for {least} to {most} players; {are_dealt_in(count)}."
+
+
+def are_dealt_in(players: int) -> str:
+    """So many are dealt in, in words."""
+    return f"{players} is dealt in" if players == 1 else f"{players} are dealt in"
 
 
 def view(book: "Book", game: int) -> View:

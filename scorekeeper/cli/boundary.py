@@ -4,7 +4,7 @@ import contextlib
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from typer.exceptions import Abort, TyperException
 
@@ -36,30 +36,49 @@ _INTERRUPTED = 130
 def run(words: Sequence[str]) -> int:
     """Run one command; its exit code. Nothing but a fault of ours escapes as a traceback."""
     hoisted, rest = hoist(words)
+    return guard(lambda: execute([*hoisted, *rest]), name_of(rest), hoisted)
+
+
+def name_of(rest: Sequence[str]) -> str:
+    """The command that *rest*, words without global options, names; empty where they name none."""
     name = " ".join(rest[:2]) if rest[:1] in (["rules"], ["players"]) else next(iter(rest), "")
-    name = name if not name.startswith("-") else ""
+    return name if not name.startswith("-") else ""
+
+
+def guard(
+    act: Callable[[], int], name: str, hoisted: Sequence[str], refused: list[Refused] | None = None
+) -> int:
+    """The exit code of *act*, or that of the error it ends in, which is printed.
+
+    *name* is the command and *hoisted* its global options. At the table's prompt *refused* collects
+    the errors, and what they suggest is printed as a line to type there.
+    """
     try:
-        return _guarded([*hoisted, *rest])
+        return act()
     except Refused as error:
-        return _refuse(error, name, hoisted)
+        found = error
     except StoreError as error:
         hints = [Hint(error.advice, "")] if error.advice else []
-        return _refuse(Refused(error.code, error.message, hints, exit=Exit.STORE), name, hoisted)
+        found = Refused(error.code, error.message, hints, exit=Exit.STORE)
     except TyperException as error:
         message = error.format_message().rstrip(".").replace("\n", " ") + "."
         known = [] if message.startswith("No such command") else name.split()[:1]
         line = " ".join(["scorekeeper", *known, "--help"])
-        return _refuse(Refused("usage", message, [Hint("Help:", line)], exit=Exit.USAGE), name, hoisted)
+        found = Refused("usage", message, [Hint("Help:", line)], exit=Exit.USAGE)
     except (KeyboardInterrupt, Abort):
-        return _refuse(Refused("interrupted", "Stopped.", exit=Exit.INTERRUPTED), name, hoisted)
+        found = Refused("interrupted", "Stopped.", exit=Exit.INTERRUPTED)
     except BrokenPipeError:
         # Whoever read us has enough; what was recorded is recorded.
         with contextlib.suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Exit.DONE
+    if refused is not None:
+        refused.append(found)
+    return _refuse(found, name, hoisted, at_table=refused is not None)
 
 
-def _guarded(words: Sequence[str]) -> int:
+def execute(words: Sequence[str]) -> int:
+    """The exit code of a command, whose words are given with the global options in front."""
     from scorekeeper.cli.root import command
 
     for word in words:
@@ -73,7 +92,7 @@ def _guarded(words: Sequence[str]) -> int:
     return int(code or Exit.DONE)
 
 
-def _refuse(error: Refused, name: str, hoisted: Sequence[str]) -> int:
+def _refuse(error: Refused, name: str, hoisted: Sequence[str], *, at_table: bool) -> int:
     if "--json" in hoisted:
         body = {
             "code": error.code,
@@ -87,5 +106,5 @@ def _refuse(error: Refused, name: str, hoisted: Sequence[str]) -> int:
 
     writes = name.split()[:1] and name.split()[0] in RECORDERS and error.exit in (1, 2, 3)
     shown = Settings(color="--no-color" not in hoisted, ascii="--ascii" in hoisted)
-    print_refusal(Paper(shown, error=True), error, nothing_recorded=bool(writes))
+    print_refusal(Paper(shown, error=True), error, nothing_recorded=bool(writes), at_table=at_table)
     return error.exit

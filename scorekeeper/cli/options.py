@@ -76,6 +76,14 @@ GameId = Annotated[
         "--game", metavar="ID", help="Another game than the one on the table.", autocompletion=complete.games
     ),
 ]
+AllGames = Annotated[bool, typer.Option("--all", help="Over all games.")]
+Night = Annotated[
+    bool, typer.Option("--night", help="Only the latest night, 06:00 to 06:00, in all games unless --game.")
+]
+On = Annotated[
+    str | None,
+    typer.Option("--on", metavar="DATE", help="Only the night that began on this day: 2026-11-30."),
+]
 
 Html = Annotated[
     Path | None,

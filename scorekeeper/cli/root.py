@@ -1,11 +1,24 @@
 """The command line as a whole."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Annotated, Any
 
 import typer
 
-from scorekeeper.cli.commands import care, company, deals, disputes, games, looking, players, rules, sharing
+from scorekeeper.cli.commands import (
+    care,
+    company,
+    deals,
+    disputes,
+    evening,
+    games,
+    looking,
+    players,
+    rules,
+    sharing,
+    statistics,
+)
 from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import Settings, settings
 
@@ -16,14 +29,15 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=True,
 )
-for module in (games, deals, looking, company, disputes, sharing, care):
+for module in (games, evening, deals, looking, statistics, company, disputes, sharing, care):
     app.add_typer(module.app)
 app.add_typer(players.app, name="players", rich_help_panel="The company")
 app.add_typer(rules.app, name="rules", rich_help_panel="The rules")
 
 
+@cache
 def command() -> Callable[..., Any]:
-    """The command line, ready to be called with its words."""
+    """The command line, ready to be called with its words, as often as the table's prompt likes."""
     return typer.main.get_command(app)
 
 

@@ -28,6 +28,19 @@ class Settings:
     input: bool = True
 
     @property
+    def words(self) -> list[str]:
+        """The global options that were given, as words of a command line."""
+        given = {
+            "--json": self.json,
+            "--quiet": self.quiet,
+            "--no-color": not self.color,
+            "--ascii": self.ascii,
+            "--no-input": not self.input,
+        }
+        place = ["--db", self.db] if self.db is not None else []
+        return place + [flag for flag, on in given.items() if on]
+
+    @property
     def path(self) -> Path:
         """Where the store lies. Raises `StoreError` for an address that is no file's."""
         from scorekeeper.store.location import locate

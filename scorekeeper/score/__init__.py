@@ -13,7 +13,6 @@ from scorekeeper.score.course import (
 )
 from scorekeeper.score.exchange import Debt, Which, debts, pairs, traders
 from scorekeeper.score.facts import Adjustment, Deal, Game, PlayerId, Presence, Seat
-from scorekeeper.score.figures import Figures, Reign, figures
 from scorekeeper.score.lore import drinking, duties
 from scorekeeper.score.places import (
     Role,
@@ -32,7 +31,6 @@ __all__ = [
     "Course",
     "Deal",
     "Debt",
-    "Figures",
     "Game",
     "Lane",
     "Measure",
@@ -41,7 +39,6 @@ __all__ = [
     "PlayerId",
     "Presence",
     "Race",
-    "Reign",
     "Result",
     "Role",
     "Seat",
@@ -54,7 +51,6 @@ __all__ = [
     "debts",
     "drinking",
     "duties",
-    "figures",
     "pairs",
     "points",
     "race",

@@ -4,7 +4,7 @@ All of it follows from the facts; nothing here is stored.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorekeeper.rules import RuleSet, scheme
 from scorekeeper.score.exchange import Debt, debts
@@ -135,17 +135,18 @@ def course(game: Game) -> Course:
 def standings(course: Course) -> tuple[Standing, ...]:
     """The standings, best first; level players in seat order. Without points, presidencies count."""
     rows = [_standing(course, seat.player) for seat in course.game.seats]
-    scored = course.game.rules.scoring != "none" or any(row.points for row in rows)
+    return ranked(rows, scored=course.game.rules.scoring != "none")
+
+
+def ranked(rows: Sequence[Standing], *, scored: bool = False) -> tuple[Standing, ...]:
+    """*rows* best first, with their ranks. Presidencies count where nobody is *scored* or has points."""
+    scored = scored or any(row.points for row in rows)
 
     def worth(row: Standing) -> tuple[int, ...]:
         return (row.points,) if scored else (row.presidencies, -row.last_places)
 
-    ranked = sorted(rows, key=worth, reverse=True)
-    ranks = [1 + sum(worth(other) > worth(row) for other in rows) for row in ranked]
-    return tuple(
-        Standing(rank, row.player, row.points, row.deals, row.presidencies, row.last_places)
-        for rank, row in zip(ranks, ranked, strict=True)
-    )
+    best = sorted(rows, key=worth, reverse=True)
+    return tuple(replace(row, rank=1 + sum(worth(other) > worth(row) for other in rows)) for row in best)
 
 
 def _standing(course: Course, player: PlayerId) -> Standing:

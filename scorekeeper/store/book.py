@@ -32,6 +32,9 @@ from scorekeeper.store.tables import (
     SeatRow,
 )
 
+_ENDLESS = 2**63
+"""SQLite counts no further."""
+
 Row = TypeVar("Row", bound=SQLModel)
 
 
@@ -58,6 +61,9 @@ class GameLine:
     players: tuple[PlayerId, ...]
 
 
+_PRESENCE = [presence.value for presence in (Presence.IN, Presence.OUT, Presence.LEFT)]
+
+
 class Book:
     """Reads and changes the store within one transaction. Players and games are known by id."""
 
@@ -66,6 +72,7 @@ class Book:
         self.journal = Journal(session)
         self.summary = ""
         """What the change is, in words, for ``undo``; set by whoever makes the change."""
+        self._revisions: dict[int, tuple[str, RuleSet]] = {}
 
     # People
 
@@ -145,7 +152,10 @@ class Book:
                 deal.finish, deal.penalties, deal.sat_out = finish, penalties, out
         for seat in self.session.exec(select(SeatRow).where(SeatRow.player_id == gone)):
             both = select(SeatRow).where(SeatRow.game_id == seat.game_id, SeatRow.player_id == kept)
-            if self.session.exec(both).one_or_none():
+            other = self.session.exec(both).one_or_none()
+            if other is not None:
+                # One person, two chairs: who is dealt in on one of them is dealt in.
+                other.presence = min(seat.presence, other.presence, key=_PRESENCE.index)
                 self.session.delete(seat)
             else:
                 seat.player_id = kept
@@ -187,8 +197,11 @@ class Book:
             self.session.flush()
 
     def _rules(self, rules_id: int) -> tuple[str, RuleSet]:
-        row = self._get(RulesRow, rules_id)
-        return row.base, _parsed(row.options)
+        # Every deal asks for its revision, and revisions never change: one query for each is enough.
+        if rules_id not in self._revisions:
+            row = self._get(RulesRow, rules_id)
+            self._revisions[rules_id] = row.base, _parsed(row.options)
+        return self._revisions[rules_id]
 
     # Games
 
@@ -230,7 +243,7 @@ class Book:
 
     def game(self, game: int) -> Game | None:
         """The game with this id as facts, None where there is none."""
-        row = self.session.get(GameRow, game)
+        row = self.session.get(GameRow, game) if game < _ENDLESS else None
         if row is None:
             return None
         base, rules = self._rules(row.rules_id)

@@ -1,6 +1,7 @@
 """Every change with its inverse, row by row, so that any change can be undone and done again."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Table, and_, event, inspect
@@ -11,6 +12,16 @@ from scorekeeper.store.tables import JournalRow
 
 Image = dict[str, Any]
 """A row as it stands in its table, column by column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change in the journal: what it was, in words, when, and whether it has been taken back."""
+
+    id: int
+    at: str
+    summary: str
+    undone: bool
 
 
 class Journal:
@@ -43,6 +54,12 @@ class Journal:
         self.session.add(JournalRow(at=at, summary=summary, changes=list(self.changes)))
         self.session.flush()
         self.changes.clear()
+
+    def latest(self, count: int) -> tuple[Change, ...]:
+        """The last *count* changes, those taken back included, oldest first."""
+        query = select(JournalRow.id, JournalRow.at, JournalRow.summary, JournalRow.undone)
+        rows = self.session.exec(query.order_by(col(JournalRow.id).desc()).limit(count)).all()
+        return tuple(Change(number or 0, at, summary, undone) for number, at, summary, undone in rows[::-1])
 
     def undo(self) -> str | None:
         """Take the latest change back; its summary, None where there is nothing to undo."""

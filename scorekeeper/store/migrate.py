@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sqlalchemy import Engine
 
-from scorekeeper.store.backup import copy
+from scorekeeper.store.backup import beside, copy
 from scorekeeper.store.stamp import State
 
 
@@ -26,7 +26,7 @@ def migrate(path: Path, engine: Engine, found: State, folder: Path | None = None
 
     backup = None
     if found is State.OLD:
-        backup = path.with_name(f"{path.stem}-before-upgrade-{datetime.now():%Y%m%d-%H%M%S}{path.suffix}")
+        backup = beside(path, "before-upgrade", datetime.now())
         copy(path, backup)
     config = Config()
     config.set_main_option("script_location", str(folder or scripts()).replace("%", "%%"))

@@ -1,18 +1,20 @@
 """Open a store: to look, or to change it in one transaction that is whole or not at all."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool, StaticPool
 from sqlmodel import Session, SQLModel
 
 from scorekeeper.store.book import Book
 from scorekeeper.store.stamp import BUSY_SECONDS, State, state, trouble
+
+Done = TypeVar("Done")
 
 
 class Store:
@@ -58,6 +60,18 @@ class Store:
             book.journal.write(book.summary, at.isoformat(timespec="seconds"))
             session.commit()
 
+    def founding(self, at: datetime, work: Callable[[Book], Done]) -> Done:
+        """Do *work* in a change that may be the first of a store, and give back what it gives.
+
+        Where there is no store yet, the work is first tried on nothing: what it refuses leaves no
+        file behind. Raises `StoreError`.
+        """
+        if state(self.path) in (State.MISSING, State.EMPTY):
+            with _nothing() as book:
+                work(book)
+        with self.changing(at, create=True) as book:
+            return work(book)
+
     def _prepare(self) -> None:
         """Make the store, or bring it to this version's schema, where that is needed."""
         if state(self.path) is State.CURRENT:
@@ -83,7 +97,9 @@ class Store:
 
 
 def _engine(path: Path, begin: str) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", poolclass=NullPool, connect_args={"timeout": BUSY_SECONDS})
+    engine = create_engine(
+        URL.create("sqlite", database=str(path)), poolclass=NullPool, connect_args={"timeout": BUSY_SECONDS}
+    )
 
     @event.listens_for(engine, "connect")
     def _connect(connection: Any, _record: object) -> None:

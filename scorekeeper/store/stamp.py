@@ -37,8 +37,11 @@ def state(path: Path, revisions: tuple[str, ...] = REVISIONS) -> State:
     Raises `StoreNewer` for a store of a newer version and `StoreError` for a file that is no
     store or cannot be read; nothing is written in any case.
     """
-    if not path.exists():
-        return State.MISSING
+    try:
+        if not path.exists():
+            return State.MISSING
+    except OSError as error:  # a name too long, a folder that is closed to us
+        raise trouble(path, error) from error
     with looking(path) as connection:
         tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         if not tables:
@@ -65,23 +68,24 @@ def looking(path: Path) -> Iterator[sqlite3.Connection]:
     """A connection to read from. Raises `StoreError` where *path* cannot be read as a database."""
     try:
         # Read-write even to read: a deal cut short by a power cut is rolled back on first opening.
-        with closing(_open(path, "rw")) as connection:
+        with closing(open_to_look(path)) as connection:
             yield connection
     except sqlite3.Error as error:
         raise trouble(path, error) from error
 
 
-def _open(path: Path, mode: str) -> sqlite3.Connection:
+def open_to_look(path: Path) -> sqlite3.Connection:
+    """A connection to the database at *path*, which must exist; the caller closes it."""
     address = f"file:{quote(str(path.absolute()))}?mode="
     try:
-        return sqlite3.connect(address + mode, uri=True, timeout=BUSY_SECONDS)
+        return sqlite3.connect(address + "rw", uri=True, timeout=BUSY_SECONDS)
     except sqlite3.OperationalError:
         return sqlite3.connect(address + "ro", uri=True, timeout=BUSY_SECONDS)
 
 
 def trouble(path: Path, error: BaseException) -> StoreError:
     """The error of ours that says what SQLite's *error* means for the store at *path*."""
-    text = str(error)
+    text = (isinstance(error, OSError) and error.strerror) or str(error)
     if "locked" in text or "busy" in text:
         return StoreBusy(
             f"The store {path} is busy: another program is writing to it.", "Nothing was changed; try again."
@@ -90,15 +94,28 @@ def trouble(path: Path, error: BaseException) -> StoreError:
         return StoreError(
             f"{path} is not a scorekeeper store, or it is damaged.", "Choose another with --db."
         )
-    if path.is_dir():
+    if _is_folder(path):
         return StoreError(f"{path} is a folder.", "Name a file with --db.")
     if "readonly" in text:
         return StoreError(f"The store {path} may not be written to.", "Check its permissions, or use --db.")
     return StoreError(f"The store {path} cannot be used: {text}.", "Check the path and its permissions.")
 
 
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
 def _rows(path: Path, query: str, *values: Any) -> list[Any]:
-    if state(path) is not State.CURRENT:
+    found = state(path)
+    if found is State.OLD:
+        from scorekeeper.store.opened import Store
+
+        with Store(path).reading():  # brings the store to this version's schema
+            pass
+    elif found is not State.CURRENT:
         return []
     with looking(path) as connection:
         return connection.execute(query, values).fetchall()

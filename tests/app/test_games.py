@@ -158,7 +158,8 @@ def test_too_few_and_too_many_are_refused(
     error = empty.refuses(lambda: empty.start(*names, rules=rules), code)
     assert error.message == message
     if "is for" in message:
-        assert commands(error) == [f"scorekeeper start {' '.join(names)} --set players=3-12"]
+        more = f"--rules {rules} --set players=3-12"
+        assert commands(error) == [f"scorekeeper start {' '.join(names)} {more}"]
 
 
 def test_eight_players_are_accepted(empty: Evening) -> None:

@@ -10,7 +10,6 @@ from scorekeeper.app.errors import Refused
 from scorekeeper.app.report import Earlier, report, reports
 from scorekeeper.app.ruling import Ruling
 from scorekeeper.store.opened import Store
-from scorekeeper.store.pulse import pulse
 
 
 @pytest.fixture
@@ -69,11 +68,3 @@ def test_a_game_that_disappears_is_waited_for(store: Store) -> None:
 def test_without_a_game_there_is_nothing_to_wait_for(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="no game"):
         next(reports(Store(tmp_path / "none.db"), None, lambda: None))
-
-
-def test_looking_does_not_change_the_pulse(store: Store) -> None:
-    before = pulse(store.path)
-    report(store)
-    assert pulse(store.path) == before
-    _deal(store, "abc")
-    assert pulse(store.path) != before

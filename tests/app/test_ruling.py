@@ -55,7 +55,7 @@ def test_a_rule_file_is_found_and_named_by_itself_or_its_file(empty: Evening, tm
 def test_an_unknown_rule_set_is_refused_with_the_likely_one(empty: Evening) -> None:
     error = refusal(empty.store.path, "daifugu")
     assert "'daifugu'" in error.message
-    assert "Did you mean daifugo?" in error.message
+    assert "Did you mean daifugo or daifugo-japan?" in error.message
     assert commands(error) == ["scorekeeper rules list"]
 
 

@@ -21,7 +21,7 @@ def tree() -> dict[str, Any]:
     return dict(walk(command(), ""))
 
 
-SHORT = {"d": "deal", "e": "edit", "u": "undo", "s": "standings", "w": "swap"}
+SHORT = {"d": "deal", "e": "edit", "u": "undo", "s": "standings", "w": "swap", "t": "table"}
 """The commands' short names."""
 
 GAME = {"game", "rules", "seats", "standings", "winner", "target", "exchange", "next", "reason"}
@@ -66,6 +66,11 @@ USES = {
     "s": Use("s", TABLE, "s --game 9", "no-such-game", 3),
     "history": Use("history", {"game", "deals"}, "history --game 9", "no-such-game", 3),
     "show": Use("show 3", DEAL, "show 9", "no-such-deal", 3),
+    "stats": Use("stats", {"players", "records", "deals"}, "stats Zoe", "no-such-player", 3),
+    "versus": Use("versus Ana Bo", {"players", "deals"}, "versus Ana Ana", "same-player", 1),
+    "ladder": Use("ladder", {"least", "ladder", "waiting"}, "ladder --least 0", "usage", 2),
+    "chart": Use("chart", {"counts", "deals", "series"}, "chart --game 9", "no-such-game", 3),
+    "share": Use("share", {"game", "text"}, "share --game 9", "no-such-game", 3),
     "join": Use("join Fay", {"player", "key"} | GAME, "join Eve", "at-table", 1),
     "leave": Use("leave Eve", {"player", "key"} | GAME, "leave Zoe", "unknown-player", 1),
     "out": Use("out Eve", {"player", "key"} | GAME, "out Zoe", "unknown-player", 1),
@@ -126,3 +131,11 @@ USES = {
     ),
 }
 """How to use each command."""
+
+PLAIN = {
+    "table": Use("table", set(), "table now", "usage", 2),
+    "t": Use("t", set(), "t now", "usage", 2),
+    "board": Use("board --once", set(), "board --once --json", "usage", 2),
+    "demo": Use("demo", set(), "demo --json", "usage", 2),
+}
+"""Commands that print no object of their own."""

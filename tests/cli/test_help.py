@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.commands import SHORT, USES, tree
+from tests.cli.commands import PLAIN, SHORT, tree
+from tests.cli.commands import USES as WITH_DATA
 from tests.cli.conftest import Inside, pasted
 from tests.conftest import Scorekeeper
 
 ALL = sorted(tree())
+USES = WITH_DATA | PLAIN
 
 
 def example(name: str) -> str:

@@ -1,5 +1,7 @@
 """What follows a play, a pass, and leaving (RULES sections 1.3 to 1.6, 3 and 4)."""
 
+from scorekeeper.cards import read_cards
+from scorekeeper.engine.play import count
 from tests.engine.deals import Deal
 
 HANDS = ("3c 8c Kc", "4c 9c Ac", "5c Tc 2c", "6c Jc Qc")
@@ -150,3 +152,24 @@ def test_who_leaves_last_but_one_holds_no_cards_any_more() -> None:
 def test_the_holder_of_the_three_still_opens_when_somebody_else_leaves() -> None:
     deal = Deal("first_lead=three-of-clubs-played", "4c 5c", "3c 6c", "7c 8c", "9c Tc").plays("c leaves")
     assert (deal.turn, deal.code("b 6c")) == ("b", "must-include-3c")
+
+
+def test_who_has_left_keeps_their_place_through_tricks_and_passes() -> None:
+    deal = Deal("", "3c 9c", "4c Tc", "5c Jc", "6c").plays("a 3c", "d leaves", "b 4c", "c -", "a -")
+    assert deal.table.gone == (3,)
+    assert deal.plays("b Tc", "c -", "a -").table.gone == (3,)
+    assert deal.plays("c 5c", "a 9c").places == "bacd"
+
+
+def test_a_finished_deal_tells_who_held_what_and_who_played_last() -> None:
+    table = Deal("", "3c", "4c", "5c Tc").plays("a 3c", "b 4c").table
+    assert (table.sizes, table.maker, table.passed, table.declined) == ((0, 0, 2), 1, 0, 0)
+    assert table.holdings.stock(2) == count(read_cards("5c Tc"))
+    assert table.holdings.stock(1) == 0
+
+
+def test_a_play_takes_back_that_the_lead_was_declined() -> None:
+    deal = Deal("never_last=2", "Kc 2c", "4c 9c", "5c 6d").plays("a Kc", "b -", "c -", "a -")
+    assert deal.table.declined == 0b1
+    assert deal.plays("b 4c").table.declined == 0
+    assert deal.plays("c -").table.declined == 0

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from scorekeeper.app.errors import usage
 from scorekeeper.cli import options as of
 from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import settings
@@ -48,16 +49,23 @@ def swap(
 @app.command(rich_help_panel=PANEL)
 def standings(
     ctx: typer.Context,
-    svg: Annotated[
-        Path | None,
-        typer.Option("--svg", metavar="FILE", help="Draw the race over the deals as a picture too."),
-    ] = None,
     game: of.GameId = None,
+    all_: of.AllGames = False,
+    night: of.Night = False,
+    on: of.On = None,
+    svg: Annotated[
+        Path | None, typer.Option("--svg", metavar="FILE", help="Draw a game's race as a picture too.")
+    ] = None,
 ) -> None:
-    """The totals. (s)
+    """The totals of the game on the table, of a night, or of all games. (s)
 
-    Example: scorekeeper standings --svg race.svg
+    Example: scorekeeper standings --night
     """
+    if all_ or night or on is not None:
+        if svg is not None:
+            raise usage("A picture shows one game: leave out --all, --night and --on.")
+        _emit_totals(ctx, game, on, every=all_, night=night)
+        return
     from scorekeeper.app import lookback
     from scorekeeper.cli import data
     from scorekeeper.cli.render.game import print_standings
@@ -78,6 +86,21 @@ def _picture(view: "View") -> str:
     from scorekeeper.cli.page.report import picture
 
     return picture(view)
+
+
+def _emit_totals(ctx: typer.Context, game: int | None, on: str | None, *, every: bool, night: bool) -> None:
+    from scorekeeper.app import statistics
+    from scorekeeper.app.span import Span
+    from scorekeeper.cli import data_statistics as data
+
+    found = statistics.totals(settings(ctx).store, Span(game=game, every=every, night=night, on=on))
+
+    def show(paper: "Paper") -> None:
+        from scorekeeper.cli.render.statistics import print_totals
+
+        print_totals(paper, found)
+
+    emit(ctx, "standings", lambda: data.totals(found), show)
 
 
 @app.command(rich_help_panel=PANEL)
@@ -103,22 +126,30 @@ def show(
     game: of.GameId = None,
     record: Annotated[bool, typer.Option("--record", help="The deal record that was kept with it.")] = False,
 ) -> None:
-    """One deal as it was: places, titles, points, and the swap after it.
+    """One deal as it was: places, titles, points, the swap after it, and what it did to the ladder.
 
     Example: scorekeeper show 3
     """
     from scorekeeper.app import lookback
     from scorekeeper.app.recording import kept
     from scorekeeper.cli import data
-    from scorekeeper.cli.render.game import print_deal
+    from scorekeeper.cli.data_statistics import moves
 
     found = lookback.show(settings(ctx).store, number, game)
     text = kept(found.deal.record, found.deal.number) if record else None
 
     def show(paper: "Paper") -> None:
+        from scorekeeper.cli.render.game import print_deal
+        from scorekeeper.cli.render.statistics import print_moves
+
         if text is None:
             print_deal(paper, found.view, found.deal.number)
+            print_moves(paper, found.view.names, found.moves)
         else:
             paper.print(*text.splitlines())
 
-    emit(ctx, "show", lambda: {**data.deal(found.view, found.deal.number), "record": found.deal.record}, show)
+    def facts() -> dict[str, object]:
+        shown = data.deal(found.view, found.deal.number)
+        return {**shown, "record": found.deal.record, "ratings": moves(found.view.names, found.moves)}
+
+    emit(ctx, "show", facts, show)

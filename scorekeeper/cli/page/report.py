@@ -9,7 +9,8 @@ from scorekeeper.cli.page.fill import fill
 from scorekeeper.cli.page.text import isolated, presentable
 from scorekeeper.cli.render.game import next_line, outlook, swap_notes
 from scorekeeper.cli.render.numbers import how_many
-from scorekeeper.score import Figures, race, standings
+from scorekeeper.score import race, standings
+from scorekeeper.score.statistics import Run
 
 REFRESH_SECONDS = 5
 """How often a browser looks again at a page that is being kept up to date."""
@@ -36,7 +37,7 @@ def page(report: Report, *, live: bool = False) -> str:
         reason=view.reason(opening),
         notes=list(swap_notes(view, opening)),
         next=next_line(view, opening),
-        figures=[(one, view.name(one.player), _reign(one)) for one in report.figures],
+        tallies=[(one, view.name(one.player), _reign(one.reign)) for one in report.tallies],
         blocks=blocks(view),
         sheet=report.rules,
         earlier=report.earlier,
@@ -62,9 +63,9 @@ def _facts(view: View) -> list[str]:
     ]
 
 
-def _reign(figures: Figures) -> tuple[str, str]:
+def _reign(reign: Run | None) -> tuple[str, str]:
     """The longest reign and its deals: ``3``, ``(5–7)``."""
-    reign = figures.reign
     if reign is None:
         return "–", ""
-    return str(reign.deals), f"({reign.first})" if reign.deals == 1 else f"({reign.first}–{reign.last})"
+    first, last = reign.first.deal, reign.last.deal
+    return str(reign.length), f"({first})" if first == last else f"({first}–{last})"

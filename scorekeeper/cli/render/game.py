@@ -232,12 +232,14 @@ def print_standings(paper: Paper, view: View) -> None:
     count = len(view.course.results)
     deals = counted(count, "deal") if count else "no deal yet"
     paper.sentence(f"Standings · {deals} · {view.rules_label}, {view.goal}", "bold")
-    rows: list[list[str]] = [["", "", "points", "deals", "first", "last"]]
+    rows: list[list[str]] = [["", "key", "", "points", "deals", "first", "last"]]
+    keys = {seat.player: "" if seat.presence is Presence.LEFT else seat.key for seat in view.game.seats}
     for row in standings(view.course):
         left = " (left)" if view.left(row.player) else ""
         rows.append(
             [
                 str(row.rank),
+                keys[row.player],
                 view.name(row.player) + left,
                 total(row.points),
                 str(row.deals),
@@ -245,7 +247,7 @@ def print_standings(paper: Paper, view: View) -> None:
                 str(row.last_places),
             ]
         )
-    paper.print(paper.grid(rows, right=(0, 2, 3, 4, 5)))
+    paper.print(paper.grid(rows, right=(0, 3, 4, 5, 6), firm=(1,)))
     if outlook(view):
         paper.sentence(outlook(view))
 

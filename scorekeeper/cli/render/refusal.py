@@ -3,15 +3,22 @@
 from scorekeeper.app.errors import Exit, Refused
 from scorekeeper.cli.render.paper import Paper
 
+PROGRAM = "scorekeeper "
+"""What a suggested command begins with, save at the table's prompt."""
 
-def print_refusal(paper: Paper, error: Refused, *, nothing_recorded: bool) -> None:
-    """Print the refusal; *nothing_recorded* opens it by saying so."""
+
+def print_refusal(paper: Paper, error: Refused, *, nothing_recorded: bool, at_table: bool = False) -> None:
+    """Print the refusal; *nothing_recorded* opens it by saying so, *at_table* suggests lines to type."""
     if error.exit == Exit.INTERRUPTED:
         paper.sentence("Nothing recorded." if nothing_recorded else error.message)
         return
     opening = "Nothing recorded: " if nothing_recorded else ""
     paper.sentence(f"{opening}{error.message}", "bold")
-    rows = [(f"  {hint.why}", hint.command) for hint in error.hints if hint.command]
+    rows = [
+        (f"  {hint.why}", hint.command.removeprefix(PROGRAM) if at_table else hint.command)
+        for hint in error.hints
+        if hint.command
+    ]
     for hint in error.hints:
         if not hint.command:
             paper.sentence(f"{hint.why}", indent=2)

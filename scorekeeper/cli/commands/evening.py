@@ -1,0 +1,105 @@
+"""The evening: the table's prompt, the board in a second terminal, text for the chat, a demonstration."""
+
+from typing import Annotated
+
+import typer
+
+from scorekeeper.app.errors import Hint, command, usage
+from scorekeeper.cli import options as of
+from scorekeeper.cli.emit import emit
+from scorekeeper.cli.settings import settings
+
+app = typer.Typer()
+PANEL = "The game"
+LOOKING = "Looking"
+
+
+@app.command("t", hidden=True)
+@app.command(rich_help_panel=PANEL)
+def table(ctx: typer.Context) -> None:
+    """One prompt for the evening: orders and commands, line by line. (t)
+
+    A line that is no command is an order, and records a deal. Off a terminal, standard input is
+    read the same way; the exit code is that of the first line refused.
+
+    Example: scorekeeper table
+    """
+    chosen = settings(ctx)
+    if chosen.interactive:
+        from scorekeeper.cli.loop.prompt import Prompt
+
+        raise typer.Exit(Prompt(chosen).run())
+    from scorekeeper.cli.loop.table import read_lines, standard_input
+
+    raise typer.Exit(read_lines(chosen, standard_input()))
+
+
+@app.command(rich_help_panel=LOOKING)
+def board(
+    ctx: typer.Context,
+    once: Annotated[
+        bool, typer.Option("--once", help="Print it once instead of following the game.")
+    ] = False,
+) -> None:
+    """A live scoreboard for a second terminal, to be read across the room; q ends it.
+
+    The larger the window, or the smaller its font, the larger the letters.
+
+    Example: scorekeeper board --once
+    """
+    chosen = settings(ctx)
+    if chosen.json:
+        hints = [Hint("", command(name, "--json")) for name in ("standings", "swap")]
+        raise usage("The board is made for eyes; these tell the same as data.", *hints)
+    if once:
+        from scorekeeper.app import lookback
+        from scorekeeper.cli.render.evening import print_board
+
+        found = lookback.history(chosen.store)
+        emit(ctx, "board", dict, lambda paper: print_board(paper, found))
+        return
+    if not chosen.interactive:
+        raise usage(
+            "The live board needs a terminal of its own.", Hint("To print it:", command("board", "--once"))
+        )
+    from scorekeeper.cli.watch import Watch
+
+    Watch(chosen).run()
+
+
+@app.command(rich_help_panel=LOOKING)
+def share(ctx: typer.Context, game: of.GameId = None) -> None:
+    """Plain text for the group chat: standings, last deal, swap.
+
+    Example: scorekeeper share
+    """
+    from scorekeeper.app import lookback
+    from scorekeeper.cli.render.share import share_text
+
+    found = lookback.history(settings(ctx).store, game)
+    text = share_text(found)
+    emit(
+        ctx,
+        "share",
+        lambda: {"game": found.game.id, "text": text},
+        lambda paper: paper.print(*text.splitlines()),
+    )
+
+
+@app.command(rich_help_panel="Care")
+def demo(
+    ctx: typer.Context,
+    pause: Annotated[bool, typer.Option("--pause", help="Wait for Enter after every screen.")] = False,
+) -> None:
+    """Play a sample evening into a store of its own, and show every screen.
+
+    Example: scorekeeper demo
+    """
+    from scorekeeper.cli.demo import play
+
+    chosen = settings(ctx)
+    if chosen.json:
+        raise usage("The demonstration is made for eyes: leave --json out.")
+    if pause and not chosen.interactive:
+        raise usage("Only a terminal can be waited for: leave --pause out.")
+    raise typer.Exit(play(chosen, pause=pause))

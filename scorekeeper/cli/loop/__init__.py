@@ -1,0 +1,1 @@
+"""One prompt for the evening: orders and commands, line by line."""
