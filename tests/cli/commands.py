@@ -21,12 +21,22 @@ def tree() -> dict[str, Any]:
     return dict(walk(command(), ""))
 
 
-SHORT = {"d": "deal", "e": "edit", "u": "undo", "s": "standings", "w": "swap", "t": "table"}
+SHORT = {
+    "d": "deal",
+    "e": "edit",
+    "u": "undo",
+    "s": "standings",
+    "w": "swap",
+    "j": "judge",
+    "t": "table",
+}
 """The commands' short names."""
 
 GAME = {"game", "rules", "seats", "standings", "winner", "target", "exchange", "next", "reason"}
 DEAL = {"game", "deal", "finish", "exchange", "next", "winner"}
 TABLE = {"standings", "winner", "target"}
+VERIFIED = {"file", "legal", "code", "line", "finished", "complete", "titles", "to_act"}
+VERDICT = {"legal", "code", "message", "rule", "source", "reading", "by", "effects"}
 
 
 @dataclass(frozen=True)
@@ -124,6 +134,11 @@ USES = {
         "report page.html", {"file", "game", "deals"}, "report page.html --game 9", "no-such-game", 3
     ),
     "print": Use("print", {"game", "players", "deals", "totals"}, "print --game 9", "no-such-game", 3),
+    "rules explain": Use("rules explain passing", set(), "rules explain nothing", "usage", 2),
+    "judge": Use("judge 88 on 77", VERDICT, "judge XX on 77", "usage", 2),
+    "j": Use("j 88 on 77", VERDICT, "j XX on 77", "usage", 2),
+    "legal": Use("legal 3c 7 7 K 2 on 5", {"plays"}, "legal XX", "usage", 2),
+    "verify": Use("verify evening.deal", VERIFIED, "verify", "usage", 2),
     "doctor": Use("doctor", {"path", "findings", "games", "deals"}, "doctor x", "usage", 2),
     "backup": Use("backup copy.db", {"file"}, "backup copy.db x", "usage", 2),
     "restore": Use(
@@ -139,3 +154,6 @@ PLAIN = {
     "demo": Use("demo", set(), "demo --json", "usage", 2),
 }
 """Commands that print no object of their own."""
+
+RECORD = "rules: boms\nplayers: Ana, Bo, Cy\nplay:\nAna: 3c\nBo: 5c\n"
+"""A written-down deal, for the commands that read one."""

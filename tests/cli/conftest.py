@@ -146,6 +146,21 @@ def rest(child: Spawn) -> tuple[str, int]:
     return unstyled(child.before or ""), child.exitstatus
 
 
+def interrupted(child: Spawn) -> tuple[str, int]:
+    """Press Ctrl-C at the prompt of *child*: what it still prints, and its exit code.
+
+    Between printing a prompt and waiting for the answer Python notices no signal; a person is slower
+    than that, a test on a busy machine is not, and presses again.
+    """
+    for _ in range(5):
+        child.sendintr()
+        if child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=4) == 0:
+            break
+    child.wait()
+    assert child.exitstatus is not None, "the program was killed by a signal"
+    return unstyled(child.before or ""), child.exitstatus
+
+
 def is_clean(text: str) -> bool:
     """Nothing in *text* moves the cursor, styles, or turns the direction of reading.
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.commands import PLAIN, SHORT, tree
+from tests.cli.commands import PLAIN, RECORD, SHORT, tree
 from tests.cli.commands import USES as WITH_DATA
 from tests.cli.conftest import Inside, pasted
 from tests.conftest import Scorekeeper
@@ -31,6 +31,7 @@ def test_every_command_has_an_example_that_runs(
     after_six: Scorekeeper, inside: Inside, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "evening.deal").write_text(RECORD)
     for line in USES[name].before:
         inside.ok(*shlex.split(line))
     words = pasted(example(name))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.commands import SHORT, USES
+from tests.cli.commands import DEAL, RECORD, SHORT, USES
 from tests.cli.conftest import Inside, facts
 from tests.conftest import Scorekeeper
 
@@ -18,6 +18,7 @@ RECORDERS = {"start", "deal", "d", "edit", "e", "void", "adjust", "penalty", "jo
 @pytest.fixture(autouse=True)
 def _here(after_six: Scorekeeper, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "evening.deal").write_text(RECORD)
 
 
 def _object(text: str) -> Any:
@@ -156,10 +157,9 @@ def test_standings_have_every_field_of_the_contract(inside: Inside) -> None:
 
 
 def test_deal_edit_and_show_tell_the_same_deal_in_the_same_words(inside: Inside) -> None:
-    made = inside.json("deal", "abcd")
-    assert {key: made[key] for key in inside.json("show")} == inside.json("show")
-    edited = inside.json("edit", "7", "dcba")
-    assert {key: edited[key] for key in inside.json("show")} == inside.json("show")
+    for words in (["deal", "abcd"], ["edit", "7", "dcba"]):
+        told, shown = inside.json(*words), inside.json("show")
+        assert {key: told[key] for key in DEAL} == {key: shown[key] for key in DEAL}
 
 
 def test_times_are_iso_with_an_offset(inside: Inside) -> None:

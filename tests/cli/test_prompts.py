@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 
-from tests.cli.conftest import Inside, facts, rest
+from tests.cli.conftest import Inside, facts, interrupted, rest
 from tests.conftest import Scorekeeper, Terminal
 
 
@@ -68,10 +68,10 @@ def test_stopping_a_prompt_records_nothing_and_says_so(
     child.sendline("b")
     child.expect_exact("2 (")
     if stop == "interrupt":
-        child.sendintr()
+        said, code = interrupted(child)
     else:
         child.sendeof()
-    said, code = rest(child)
+        said, code = rest(child)
     assert code == 130
     assert said.splitlines()[-1] == "Nothing recorded."
     assert facts(table.db) == before

@@ -7,7 +7,7 @@ import shlex
 import pexpect
 import pytest
 
-from tests.cli.conftest import Inside, rest
+from tests.cli.conftest import Inside, interrupted, rest
 from tests.conftest import Scorekeeper, Terminal
 
 NAMES = ["[/red]x", "太郎", "Zoë", ":smile:", "abcdefghij" * 4, "Владимир", "😀", "Łukasz"]
@@ -120,7 +120,6 @@ def test_bytes_typed_at_the_prompt_that_are_no_text_are_no_crash(strange: Inside
         child.expect_exact("): ")
         os.write(child.fileno(), b"\xff\xfe\n")
         child.expect_exact("): ")
-        child.sendintr()
-        said, code = rest(child)
+        said, code = interrupted(child)
         assert code == 130
         assert "Traceback" not in said

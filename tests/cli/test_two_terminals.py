@@ -13,7 +13,7 @@ import pytest
 from tests.cli.conftest import Inside, facts
 from tests.conftest import Scorekeeper
 
-KILLS = int(os.environ.get("SCOREKEEPER_TEST_KILLS", "40"))
+KILLS = int(os.environ.get("SCOREKEEPER_TEST_KILLS", "25"))
 """How many deals are shot at; set it to 200 for the whole of scenario 16."""
 
 TWENTY = 20
