@@ -15,10 +15,22 @@ _MARKED = [chr(code) for code in range(0xE0, 0x250) if chr(code).islower() and l
 _LIKE = 0.5
 """Names at least this alike (0 to 1) are offered for a mistyped one; "dy" and "Di" are 0.5 alike."""
 
+_STEERING = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+_JOINER = "\u200d"
+"""Holds emoji and letters of some scripts together."""
+
 
 def tidy(name: str) -> str:
     """*name* as it is kept: Unicode NFC, without blanks at its ends."""
     return unicodedata.normalize("NFC", name).strip()
+
+
+def shown(name: str) -> str:
+    """*name* without letters that would steer a screen or a page instead of being seen on it."""
+    return "".join(
+        "\ufffd" if unicodedata.category(letter) in _STEERING and letter != _JOINER else letter
+        for letter in name
+    )
 
 
 def fold(name: str) -> str:

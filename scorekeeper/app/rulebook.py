@@ -66,8 +66,19 @@ def page(path: Path, name: str | None, ruling: Ruling) -> Page:
 
     Raises `Refused`.
     """
-    fallback = find_rules(path, name) if name else rules_at_table(path)
-    named = resolve(path, ruling, fallback)
+    return page_of(asked(path, name, ruling))
+
+
+def asked(path: Path, name: str | None, ruling: Ruling) -> NamedRules:
+    """The rules called *name* (None: those of the game on the table) with *ruling* on top.
+
+    Raises `Refused`.
+    """
+    return resolve(path, ruling, find_rules(path, name) if name else rules_at_table(path))
+
+
+def page_of(named: NamedRules) -> Page:
+    """The rule set line by line."""
     base = PRESETS[named.base].rules
     lines = tuple(
         Line(

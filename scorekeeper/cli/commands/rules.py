@@ -214,3 +214,43 @@ def check(ctx: typer.Context, name: RuleSet = None, set_: of.Set = None, house: 
     )
     if found.faults:
         raise typer.Exit(1)
+
+
+@app.command()
+def sheet(
+    ctx: typer.Context,
+    name: RuleSet = None,
+    set_: of.Set = None,
+    house: of.House = None,
+    players: Annotated[
+        int | None, typer.Option("--players", metavar="N", help="For so many; else for those dealt in.")
+    ] = None,
+    drinking: Annotated[
+        bool, typer.Option("--drinking", help="With the duties of the drinking game.")
+    ] = False,
+    html: of.Html = None,
+) -> None:
+    """This table's rules on one page: what is in play, what is not, titles, swap, duties, points.
+
+    Example: scorekeeper rules sheet --players 5
+    """
+    from scorekeeper.app.sheet import sheet as wanted
+    from scorekeeper.cli import data_sheets
+    from scorekeeper.cli.render.sheet import print_sheet
+
+    found = wanted(
+        settings(ctx).path, name, of.ruling(None, set_, house), players=players, with_drinking=drinking
+    )
+
+    def page() -> str:
+        from scorekeeper.cli.page.sheet import rules_page
+
+        return rules_page(found)
+
+    written = of.written(html, page)
+    emit(
+        ctx,
+        "rules sheet",
+        lambda: {**data_sheets.rule_sheet(found), "file": written},
+        lambda paper: print_sheet(paper, found, written),
+    )

@@ -11,16 +11,15 @@ from scorekeeper.app.swaps import Gift, Swap
 from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
 from scorekeeper.cards import Card
+from scorekeeper.cli.render.numbers import how_many, ordinal, signed, total
 from scorekeeper.rules import scheme
 from scorekeeper.score import (
-    Debt,
     Opening,
     Place,
     PlayerId,
     Presence,
     Result,
     Role,
-    Which,
     Winner,
     standings,
     target,
@@ -30,26 +29,6 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from scorekeeper.cli.render.paper import Cell, Paper
-
-_ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
-
-
-def ordinal(number: int) -> str:
-    """The number as a place in a row: ``third``, ``11th``, ``22nd``."""
-    if number <= len(_ORDINALS):
-        return _ORDINALS[number - 1]
-    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th") if number % 100 not in (11, 12, 13) else "th"
-    return f"{number}{ending}"
-
-
-def signed(points: int) -> str:
-    """Points with their sign; nothing moves without one."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
-
-
-def total(points: int) -> str:
-    """A total with the sign of print."""
-    return f"−{-points}" if points < 0 else str(points)
 
 
 def print_recorded(paper: Paper, done: Recorded) -> None:
@@ -185,13 +164,6 @@ def _debts(paper: Paper, view: View, gifts: Sequence[Gift]) -> list[RenderableTy
 def _debt(view: View, gift: Gift) -> tuple[str, str, str, str]:
     debt = gift.debt
     return view.name(debt.giver), "gives", view.name(debt.receiver), how_many(debt)
-
-
-def how_many(debt: Debt) -> str:
-    """How many cards, and who chooses them."""
-    if debt.which is Which.BEST:
-        return f"{debt.cards} best"
-    return f"any {debt.cards}" if debt.which is Which.CHOICE else f"{debt.cards} named"
 
 
 def print_outlook(paper: Paper, view: View) -> None:

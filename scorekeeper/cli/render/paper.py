@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from scorekeeper.cli.settings import Settings
+from scorekeeper.names import shown
 
 WIDEST = 100
 """Lines on a terminal are no longer than this, so that the eye finds the next one."""
@@ -33,7 +34,6 @@ _PLAIN = {
     "’": "'",
     "\ufffd": "?",
 }
-_JOINER = "\u200d"
 
 Cell = str | Text
 
@@ -64,6 +64,10 @@ class Paper:
         )
         self.terminal = terminal
 
+    def narrow(self, columns: int) -> None:
+        """Make no line longer than so many columns, on a pipe too: for what goes to a printer."""
+        self.console.width = min(self.console.width, columns)
+
     @property
     def width(self) -> int:
         """Columns to print in."""
@@ -71,11 +75,9 @@ class Paper:
 
     def fit(self, text: str) -> str:
         """*text* as this screen can show it: no control characters, nothing it cannot encode."""
-        return "".join(map(self._letter, text))
+        return "".join(map(self._letter, shown(text)))
 
     def _letter(self, letter: str) -> str:
-        if unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Zl", "Zp") and letter != _JOINER:
-            letter = "\ufffd"
         if self._encodes(letter):
             return letter
         if letter in _PLAIN:

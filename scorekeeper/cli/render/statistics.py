@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from scorekeeper.app.span import Stretch
 from scorekeeper.app.statistics import Duel, Ladder, Names, Overview, Portrait, Totals
 from scorekeeper.app.words import counted, listed
-from scorekeeper.cli.render.game import signed, total
+from scorekeeper.cli.render.numbers import signed, total
 from scorekeeper.score.ratings import Move
 from scorekeeper.score.statistics import Hold, Record, Run, Share, Tally
 from scorekeeper.score.timeline import Spot

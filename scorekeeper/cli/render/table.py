@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.app.changes import Turned
 from scorekeeper.app.company import Company
-from scorekeeper.app.games import Games, Started, pack_advice
+from scorekeeper.app.games import Games, Started
+from scorekeeper.app.pack import pack_advice
 from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
 from scorekeeper.cli.render.game import (
@@ -17,8 +18,8 @@ from scorekeeper.cli.render.game import (
     print_outlook,
     print_standings,
     seats,
-    signed,
 )
+from scorekeeper.cli.render.numbers import signed
 
 if TYPE_CHECKING:
     from scorekeeper.cli.render.paper import Paper
