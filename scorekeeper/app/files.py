@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from scorekeeper.app.errors import Refused, usage
+from scorekeeper.store.location import path_of
 
 MADE_BY = "Made by scorekeeper"
 """Stands near the beginning of every file that `put` may write over."""
@@ -18,10 +19,7 @@ def put(file: Path, text: str) -> Path:
     Readers see the old file or the new one, nothing between. Raises `Refused` where the file
     cannot be written, or holds something that was not made here.
     """
-    try:
-        target = file.expanduser()
-    except RuntimeError:
-        target = file  # somebody's home that is not there: a name like any other
+    target = path_of(str(file))
     try:
         if target.exists() and not target.is_file():
             target.write_text(text, encoding="utf-8")  # a device or a pipe cannot be replaced

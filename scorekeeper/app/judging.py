@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from scorekeeper.app.errors import Hint, Refused, command, usage
-from scorekeeper.app.ruling import Ruling, find_rules, resolve, rules_at_table
+from scorekeeper.app.ruling import NO_RULE_SET, Ruling, find_rules, resolve, rules_at_table
 from scorekeeper.cards import Card, CardTextError, read_cards
 from scorekeeper.engine.judge import Verdict, judge
 from scorekeeper.engine.legal import legal_plays, may_pass
@@ -19,6 +19,7 @@ from scorekeeper.rules import NamedRules, RuleSet
 WHO = ("the player", "the player before", "another player")
 _PASSES = ("pass", "-")
 _BETWEEN_SETS = "/"
+from scorekeeper.store.location import path_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,7 +105,10 @@ def verify_file(path: Path, file: str) -> Verified:
         text = read_record(file)
     except Refused as error:
         return Verified(file, unreadable(error.message))
-    return Verified(file, verify(text, lambda name: known_rules(path, name)))
+    try:
+        return Verified(file, verify(text, lambda name: known_rules(path, name)))
+    except Refused as error:  # the rule file that the record names
+        return Verified(file, unreadable(error.message))
 
 
 def read_record(file: str) -> str:
@@ -112,7 +116,7 @@ def read_record(file: str) -> str:
     try:
         if file == "-":
             return sys.stdin.buffer.read().decode("utf-8")
-        return Path(file).read_text(encoding="utf-8")
+        return path_of(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise usage(f"The file {file} cannot be read: {why}.") from error
@@ -122,8 +126,10 @@ def known_rules(path: Path, name: str) -> RuleSet | None:
     """The rule set that ships, is saved, or lies in a file under *name*, None where none does."""
     try:
         return find_rules(path, name).rules
-    except Refused:
-        return None
+    except Refused as error:
+        if error.code == NO_RULE_SET:
+            return None
+        raise
 
 
 def _split(words: Sequence[str]) -> tuple[str, str]:

@@ -28,8 +28,6 @@ RECORDERS = frozenset(
 )
 """Commands that record what happened: their refusals begin by saying that nothing was."""
 
-_INTERRUPTED = 130
-
 
 def run(words: Sequence[str]) -> int:
     """Run one command; its exit code. Nothing but a fault of ours escapes as a traceback."""
@@ -54,6 +52,7 @@ def guard(
     *name* is the command and *hoisted* its global options. At the table's prompt *refused* collects
     the errors, and what they suggest is printed as a line to type there.
     """
+    _forget_commits()
     try:
         return act()
     except Refused as error:
@@ -82,6 +81,13 @@ def guard(
     return _refuse(found, name, hoisted, at_table=refused is not None)
 
 
+def _forget_commits() -> None:
+    """What was committed before this command says nothing of it."""
+    opened = sys.modules.get("scorekeeper.store.opened")
+    if opened is not None:
+        opened.Store.committed = False
+
+
 def _stopped(name: str) -> str:
     """What it means that the command was stopped: before a change was on disk, or after."""
     opened = sys.modules.get("scorekeeper.store.opened")
@@ -106,7 +112,7 @@ def execute(words: Sequence[str]) -> int:
     # Typer gives back the exit code where a command ends itself (--version, --help), else None.
     code = command()(list(words), prog_name="scorekeeper", standalone_mode=False)
     sys.stdout.flush()
-    if code == _INTERRUPTED:
+    if code == Exit.INTERRUPTED:
         raise KeyboardInterrupt
     return int(code or Exit.DONE)
 
@@ -123,7 +129,7 @@ def _refuse(error: Refused, name: str, hoisted: Sequence[str], *, at_table: bool
     from scorekeeper.cli.render.paper import Paper
     from scorekeeper.cli.render.refusal import print_refusal
 
-    writes = name.split()[:1] and name.split()[0] in RECORDERS and error.exit in (1, 2, 3)
+    writes = name in RECORDERS and error.exit in (Exit.REFUSED, Exit.USAGE, Exit.NOT_FOUND)
     shown = Settings(color="--no-color" not in hoisted, ascii="--ascii" in hoisted)
-    print_refusal(Paper(shown, error=True), error, nothing_recorded=bool(writes), at_table=at_table)
+    print_refusal(Paper(shown, error=True), error, nothing_recorded=writes, at_table=at_table)
     return error.exit

@@ -11,7 +11,6 @@ from scorekeeper.app.pack import pack_advice
 from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
 from scorekeeper.cli.render.game import (
-    heading,
     outlook,
     print_moved,
     print_opening,
@@ -40,7 +39,7 @@ def print_where(paper: Paper, view: View) -> None:
     results = view.course.results
     if results:
         last = results[-1]
-        paper.sentence(f"Last: {heading(last).split(' · ')[0].lower()}, {view.order(last.deal.finish)}")
+        paper.sentence(f"Last: deal {last.deal.number}, {view.order(last.deal.finish)}")
         print_standings(paper, view)
         paper.blank()
     else:
