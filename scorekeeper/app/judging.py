@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from scorekeeper.app.errors import Hint, Refused, command, usage
@@ -13,13 +13,15 @@ from scorekeeper.engine.legal import legal_plays, may_pass
 from scorekeeper.engine.question import ASKER, Laid, PileError, Question, ask
 from scorekeeper.engine.reasons import Reason, explain, reason, shown
 from scorekeeper.engine.table import Table
+from scorekeeper.engine.words import Code
 from scorekeeper.records.report import Report, unreadable, verify
 from scorekeeper.rules import NamedRules, RuleSet
+from scorekeeper.store.location import path_of
+from scorekeeper.store.stamp import dealt_in
 
 WHO = ("the player", "the player before", "another player")
 _PASSES = ("pass", "-")
 _BETWEEN_SETS = "/"
-from scorekeeper.store.location import path_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,8 +64,11 @@ def judge_play(path: Path, words: Sequence[str], asked: Asked, ruling: Ruling) -
     if not play:
         raise usage("Which play? Name the cards.", Hint("For example:", command("judge", "88", "on", "77")))
     cards = () if play.casefold() in _PASSES else _cards(play)
-    table, laid = _ask(named.rules, _question(asked, top), len(cards))
+    players = None if ruling.rules else dealt_in(path) or None
+    table, laid = _ask(named.rules, _question(asked, top, players), len(cards))
     verdict = judge(table, ASKER, cards)
+    if verdict.code is Code.NOT_A_SET and not top and len(words) == 2:
+        raise usage("Which is played on which?", Hint("Perhaps:", command("judge", words[0], "on", words[1])))
     return Judged(named, verdict, _reason(named, verdict, laid, _top(asked, top)))
 
 
@@ -79,14 +84,9 @@ def legal(path: Path, words: Sequence[str], asked: Asked, ruling: Ruling) -> Cho
         raise usage(
             "Whose hand? Name its cards.", Hint("For example:", command("legal", "3c 7 7 K", "on", "5"))
         )
-    asked = Asked(
-        pile=asked.pile,
-        hand=asked.hand or typed,
-        turned=asked.turned,
-        out_of_turn=asked.out_of_turn,
-        passed=asked.passed,
-    )
-    table, _ = _ask(named.rules, _question(asked, top), 0)
+    asked = replace(asked, hand=asked.hand or typed)
+    players = None if ruling.rules else dealt_in(path) or None
+    table, _ = _ask(named.rules, _question(asked, top, players), 0)
     plays = tuple(judge(table, ASKER, play) for play in legal_plays(table, ASKER))
     return Choices(named, plays, may_pass(table, ASKER))
 
@@ -146,7 +146,7 @@ def _cards(text: str) -> tuple[Card, ...]:
         raise usage(f"{error.found!r} is not a card: write cards as Ks, 10, 3♣ or Jkr.") from error
 
 
-def _question(asked: Asked, top: str) -> Question:
+def _question(asked: Asked, top: str, players: int | None) -> Question:
     sets = [*(asked.pile or "").split(_BETWEEN_SETS), top]
     return Question(
         pile=tuple(cards for text in sets if (cards := _cards(text))),
@@ -155,6 +155,7 @@ def _question(asked: Asked, top: str) -> Question:
         in_turn=not asked.out_of_turn,
         passed=asked.passed,
         last=asked.last,
+        players=players,
     )
 
 

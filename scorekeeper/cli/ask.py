@@ -53,12 +53,15 @@ def names(settings: Settings, given: Sequence[str]) -> list[str]:
     return said
 
 
-def order(settings: Settings, chairs: Table, dealt_in: Sequence[PlayerId]) -> list[str]:
-    """The finishing order, asked for place by place with who is left; as seat keys."""
+def order(settings: Settings, chairs: Table, dealt_in: Sequence[PlayerId], what: str = "") -> list[str]:
+    """The finishing order, asked for place by place with who is left; as seat keys.
+
+    *what* opens the question.
+    """
     from scorekeeper.cli.render.paper import Paper
 
     paper = Paper(settings)
-    paper.sentence("Who went out? One a line; < takes the last answer back, Ctrl-C stops.")
+    paper.sentence(f"{what}Who went out? One a line; < takes the last answer back, Ctrl-C stops.")
     out: list[PlayerId] = []
     while len(out) < len(dealt_in) - 1:
         left = [chairs.chair(player) for player in dealt_in if player not in out]

@@ -61,7 +61,8 @@ def guard(
         hints = [Hint(error.advice, "")] if error.advice else []
         found = Refused(error.code, error.message, hints, exit=Exit.STORE)
     except TyperException as error:
-        message = error.format_message().rstrip(".").replace("\n", " ") + "."
+        message = error.format_message().rstrip(".").replace("\n", " ")
+        message += "" if message.endswith("?") else "."
         known = [] if message.startswith("No such command") else name.split()[:1]
         line = " ".join(["scorekeeper", *known, "--help"])
         found = Refused("usage", message, [Hint("Help:", line)], exit=Exit.USAGE)

@@ -114,14 +114,16 @@ def edit(
         if not chosen.interactive:
             raise usage(
                 f"What is wrong with deal {number}? Name the order as it was.",
-                Hint("For example:", command("edit", str(number), "bo", "di", "ana")),
+                Hint(
+                    "For example:", command("edit", str(number), *(chairs.chair(one).key for one in played))
+                ),
             )
-        order = tuple(ask.order(chosen, chairs, played))
+        order = tuple(ask.order(chosen, chairs, played, f"Correcting deal {number}. "))
     done = deals.edit(chosen.store, number, order, entry, dry_run=dry_run)
 
     def show(paper: "Paper") -> None:
         print_corrected(paper, done, f"Deal {number} corrected.")
-        print_deal(paper, done.view, number)
+        print_deal(paper, done.view, number, latest=True)
 
     emit(ctx, "edit", lambda: data.corrected(done), show)
 
@@ -224,7 +226,8 @@ def penalty(
     offender = done.view.name(done.deals[1].penalties[-1])
 
     def show(paper: "Paper") -> None:
-        print_corrected(paper, done, f"{offender} moved the pile in deal {done.number}.")
+        what = f"{offender} moved the pile in deal {done.number}: last for titles and swap; points stay."
+        print_corrected(paper, done, what)
         print_deal(paper, done.view, done.number)
 
     emit(ctx, "penalty", lambda: data.corrected(done), show)

@@ -12,7 +12,7 @@ from scorekeeper.cli.settings import settings
 if TYPE_CHECKING:
     from scorekeeper.cli.render.paper import Paper
 
-app = typer.Typer(no_args_is_help=True, help="What this table plays, and where each rule is printed.")
+app = typer.Typer()
 
 RuleSet = Annotated[
     str | None,
@@ -254,3 +254,10 @@ def sheet(
         lambda: {**data_sheets.rule_sheet(found), "file": written},
         lambda paper: print_sheet(paper, found, written),
     )
+
+
+@app.callback(invoke_without_command=True)
+def rules(ctx: typer.Context) -> None:
+    """What this table plays, and where each rule is printed."""
+    if ctx.invoked_subcommand is None:
+        show(ctx)

@@ -37,11 +37,14 @@ def print_recorded(paper: Paper, done: Recorded) -> None:
         paper.sentence("Dry run: nothing is recorded.", "bold")
     if len(done.numbers) > 1:
         paper.sentence(f"{len(done.numbers)} deals, {done.numbers[0]} to {done.numbers[-1]}.")
-    print_deal(paper, done.view, done.numbers[-1])
+    print_deal(paper, done.view, done.numbers[-1], latest=True)
 
 
-def print_deal(paper: Paper, view: View, number: int) -> None:
-    """A deal with places, titles and points, then what comes after it."""
+def print_deal(paper: Paper, view: View, number: int, *, latest: bool = False) -> None:
+    """A deal with places, titles and points, then what comes after it.
+
+    *latest*: it is the latest change, so that undo would take it back.
+    """
     result = view.course.result(number)
     deal = next(deal for deal in view.game.deals if deal.number == number)
     if result is None:
@@ -55,7 +58,7 @@ def print_deal(paper: Paper, view: View, number: int) -> None:
     paper.blank()
     print_opening(paper, view, view.course.opening_after(number))
     print_outlook(paper, view)
-    paper.print(paper.labelled("", paper.text(f"Wrong? undo · edit {number}", "dim")))
+    paper.print(paper.labelled("", paper.text(f"Wrong? {'undo · ' if latest else ''}edit {number}", "dim")))
 
 
 def heading(result: Result) -> str:
