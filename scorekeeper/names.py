@@ -15,10 +15,22 @@ _MARKED = [chr(code) for code in range(0xE0, 0x250) if chr(code).islower() and l
 _LIKE = 0.5
 """Names at least this alike (0 to 1) are offered for a mistyped one; "dy" and "Di" are 0.5 alike."""
 
+_STEERING = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+_JOINER = "\u200d"
+"""Holds emoji and letters of some scripts together."""
+
 
 def tidy(name: str) -> str:
     """*name* as it is kept: Unicode NFC, without blanks at its ends."""
     return unicodedata.normalize("NFC", name).strip()
+
+
+def shown(name: str) -> str:
+    """*name* without letters that would steer a screen or a page instead of being seen on it."""
+    return "".join(
+        "\ufffd" if unicodedata.category(letter) in _STEERING and letter != _JOINER else letter
+        for letter in name
+    )
 
 
 def fold(name: str) -> str:
@@ -40,9 +52,14 @@ def keys(names: Sequence[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
     players, letters with marks. The first letters are handed out before the others, so that the
     order of the names changes as few keys as possible.
     """
-    used = set(taken)
-    found: dict[int, str] = {}
+    # A name of one letter is its own key: typed, the letter can mean nobody else.
+    single = {index: bare(name) for index, name in enumerate(names) if bare(name) in [*ascii_lowercase]}
+    found = {index: key for index, key in single.items() if list(single.values()).count(key) == 1}
+    found = {index: key for index, key in found.items() if key not in set(taken)}
+    used = {*taken, *found.values()}
     for index, name in enumerate(names):
+        if index in found:
+            continue
         first = next(iter(_letters(name)), "")
         if first and first not in used:
             found[index] = first

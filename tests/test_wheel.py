@@ -41,5 +41,9 @@ def test_the_installed_wheel_keeps_an_evening(tmp_path: Path) -> None:
     assert "0.1.0" in _run(program, "--version", cwd=empty, **store)
     _run(program, "start", "Ana", "Bo", "Cy", "Di", "--rules", "boms", cwd=empty, **store)
     assert "Di gives Bo" in _run(program, "deal", "bac", cwd=empty, **store)
+    # The pages' templates are part of the wheel.
+    _run(program, "report", "page.html", cwd=empty, **store)
+    assert "<strong>Di</strong> gives" in (empty / "page.html").read_text()
+    (empty / "page.html").unlink()
     assert "All is well: 1 game, 1 deal, 4 players." in _run(program, "doctor", cwd=empty, **store)
     assert sorted(path.name for path in empty.iterdir()) == ["scores.db"]

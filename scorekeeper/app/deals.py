@@ -1,6 +1,7 @@
 """Record, correct and strike deals; move points and titles outside of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
@@ -96,11 +97,13 @@ def record(
     entry: Entry,
     *,
     after: int | None = None,
+    lines: Sequence[int] = (),
     dry_run: bool = False,
 ) -> Recorded:
     """Record a deal for each of *orders*, after the last deal or after deal number *after*.
 
-    All of them are recorded, or none. Raises `Refused`.
+    All of them are recorded, or none. *lines* are the numbers of the lines they were read from, for
+    a refusal to name. Raises `Refused`.
     """
     now = clock.now()
     at = clock.read_when(entry.at, now) if entry.at else now
@@ -115,7 +118,8 @@ def record(
         for number, words in enumerate(orders, first):
             chairs = table(book, game, ("deal",), tail)
             played = company if after is None else (*company, *chairs.mentioned(words))
-            deal = _read(game, chairs, words, entry, played, number, at=at, now=now)
+            with _naming_line(lines, number - first):
+                deal = _read(game, chairs, words, entry, played, number, at=at, now=now)
             if not numbers and after is None and not entry.again:
                 _refuse_repeat(game, deal, words, tail)
             book.add_deal(game.id, deal)
@@ -124,6 +128,18 @@ def record(
             raise usage("No order was given.", Hint("For example:", command("deal", "b", "a", "c")))
         book.summary = _summary(book, game.id, numbers)
         return Recorded(view(book, game.id), tuple(numbers), dry_run)
+
+
+@contextmanager
+def _naming_line(lines: Sequence[int], index: int) -> Iterator[None]:
+    """Let a refusal say on which line it is, where the order was read from one."""
+    try:
+        yield
+    except Refused as error:
+        if not lines:
+            raise
+        message = f"on line {lines[index]}: {error.message}"
+        raise Refused(error.code, message, error.hints, exit=error.exit) from None
 
 
 def _company(game: Game, after: int | None) -> tuple[PlayerId, ...]:
@@ -284,7 +300,7 @@ def _reordered(book: Book, game: Game, old: Deal, words: Sequence[str], entry: E
     return replace(
         old,
         finish=order.finish,
-        last_typed=order.last_typed,
+        last_typed=old.last_typed if order.finish == old.finish else order.last_typed,
         sat_out=tuple(
             player for player in dict.fromkeys((*old.sat_out, *old.finish)) if player not in order.finish
         ),

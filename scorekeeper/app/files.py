@@ -1,70 +1,93 @@
-"""Write a file whole or not at all."""
+"""Write a file for people whole or not at all, and never over one that is not ours."""
 
 import os
-import tempfile
+import shutil
+from contextlib import suppress
 from pathlib import Path
 
-from scorekeeper.app.errors import Hint, Refused
+from scorekeeper.app.errors import Hint, Refused, usage
+from scorekeeper.store.location import path_of
+
+MADE_BY = "Made by scorekeeper"
+"""Stands near the beginning of every file that `put` may write over."""
+_BEGINNING = 400
 
 
-def write_whole(file: str, data: bytes, *, force: bool, again: str = "") -> Path:
-    """Write *data* to *file*: whoever reads it meanwhile sees the old content or the new one.
+def put(file: Path, text: str) -> Path:
+    """Write *text*, which says `MADE_BY` near its beginning, to *file*; where it lies now.
 
-    A file that exists is replaced only by *force*; *again* is the command that would. What is no
-    regular file (a pipe, a device) is written to as it is. Raises `Refused`.
+    Readers see the old file or the new one, nothing between. Raises `Refused` where the file
+    cannot be written, or holds something that was not made here.
     """
-    target = Path(file).expanduser()
+    target = path_of(str(file))
     try:
-        if target.is_dir():
-            raise Refused("is-folder", f"{target} is a folder; name a file in it.")
         if target.exists() and not target.is_file():
-            target.write_bytes(data)
-        else:
-            _replace(target.resolve(), data, force=force)
-    except FileExistsError:
-        hints = [Hint("To replace it:", again)] if again else []
-        raise Refused("file-exists", f"{target} exists already.", hints) from None
-    except (OSError, ValueError, RuntimeError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise Refused("cannot-write", f"{target} cannot be written: {why}.") from error
+            target.write_text(text, encoding="utf-8")  # a device or a pipe cannot be replaced
+            return target
+        _check(target)
+        _replace(target.resolve(), text.encode(), new=False)
+    except OSError as error:
+        raise usage(f"The file {target} cannot be written: {error.strerror}.") from error
     return target
 
 
-def _replace(target: Path, data: bytes, *, force: bool) -> None:
-    """Write beside *target* and put it in place at once."""
-    if target.exists() and not force:
-        raise FileExistsError
-    handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}-", dir=target.parent)
-    made = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as opened:
-            opened.write(data)
-            opened.flush()
-            os.fsync(opened.fileno())
-        made.chmod(target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask())
-        if not force and _linked(made, target):
-            return
-        made.replace(target)
-    finally:
-        made.unlink(missing_ok=True)
+def put_new(file: str, data: bytes, *, force: bool, again: str) -> Path:
+    """Write *data*, which cannot say who made it, to *file*; where it lies now.
 
-
-def _linked(made: Path, target: Path) -> bool:
-    """Put it in place only where nothing is, at once; False where the disk has no links.
-
-    Raises `FileExistsError` where a file has come up meanwhile.
+    A file that is there is replaced only by *force*; *again* is the command that would. Raises
+    `Refused`.
     """
+    target = path_of(file)
     try:
-        os.link(made, target)
+        if target.exists() and not target.is_file():
+            target.write_bytes(data)
+        else:
+            _replace(target.resolve(), data, new=not force)
+    except FileExistsError:
+        hints = [Hint("To replace it:", again)]
+        raise Refused("file-exists", f"{target} is there already.", hints) from None
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        raise usage(f"The file {target} cannot be written: {why}.") from error
+    return target
+
+
+def _check(target: Path) -> None:
+    if not target.exists():
+        return
+    with target.open("rb") as file:
+        beginning = file.read(_BEGINNING)
+    if beginning and MADE_BY.encode() not in beginning:
+        raise Refused(
+            "not-ours", f"{target} is there already and was not made by scorekeeper: choose another name."
+        )
+
+
+def _replace(target: Path, data: bytes, *, new: bool) -> None:
+    """Put *data* in the place of *target* in one step; *new*: raise `FileExistsError` where it is there."""
+    if new and target.exists():
+        raise FileExistsError
+    # In the same folder, or the replacement would not be one step.
+    draft = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    try:
+        with draft.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        with suppress(FileNotFoundError):
+            shutil.copymode(target, draft)
+        if not (new and _linked(draft, target)):
+            draft.replace(target)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _linked(draft: Path, target: Path) -> bool:
+    """Is *draft* in place, where nothing has come up meanwhile? False where the disk has no links."""
+    try:
+        target.hardlink_to(draft)
     except FileExistsError:
         raise
-    except (OSError, AttributeError, NotImplementedError):
+    except (OSError, NotImplementedError):
         return False
     return True
-
-
-def _umask() -> int:
-    """What new files may not be; it can only be read by setting it."""
-    mask = os.umask(0o077)
-    os.umask(mask)
-    return mask

@@ -9,17 +9,13 @@ from scorekeeper.app.errors import Hint, Refused, command, missing, usage
 from scorekeeper.app.people import check_name
 from scorekeeper.app.ruling import Ruling, resolve
 from scorekeeper.app.view import View, view
-from scorekeeper.app.words import counted
 from scorekeeper.names import fold, keys
 from scorekeeper.rules import (
     DEFAULT,
     PRESETS,
     Contradiction,
     NamedRules,
-    RuleSet,
     contradictions,
-    hand_sizes,
-    packs,
 )
 from scorekeeper.score import FEWEST, Game, PlayerId, Presence, Seat
 from scorekeeper.store.book import Book, GameLine
@@ -156,20 +152,6 @@ def _seats(book: Book, people: Sequence[PlayerId]) -> tuple[Seat, ...]:
     names = book.names()
     letters = keys([names[player] for player in people])
     return tuple(Seat(player, key) for player, key in zip(people, letters, strict=True))
-
-
-def pack_advice(rules: RuleSet, players: int) -> str:
-    """What to shuffle and how the cards come out, for so many players."""
-    what = "Shuffle two packs together" if packs(rules, players) == 2 else "One pack"
-    jokers = f" with {counted(rules.jokers, 'joker')}" if rules.jokers else ""
-    sizes = hand_sizes(rules, players)
-    more = sizes.count(sizes[0])
-    cards = f"{sizes[-1]} cards each"
-    if more < players:
-        who = "player" if more == 1 else f"first {more}"
-        cards += f", one more for the {who} left of the dealer"
-    without = ", one without its 3♣" if packs(rules, players) == 2 and rules.second_deck_drops_3c else ""
-    return f"{what}{jokers}{without}: {cards}."
 
 
 def finish(store: Store) -> View:

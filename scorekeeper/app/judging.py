@@ -2,19 +2,22 @@
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from scorekeeper.app.errors import Hint, Refused, command, usage
-from scorekeeper.app.ruling import Ruling, find_rules, resolve, rules_at_table
+from scorekeeper.app.ruling import NO_RULE_SET, Ruling, find_rules, resolve, rules_at_table
 from scorekeeper.cards import Card, CardTextError, read_cards
 from scorekeeper.engine.judge import Verdict, judge
 from scorekeeper.engine.legal import legal_plays, may_pass
 from scorekeeper.engine.question import ASKER, Laid, PileError, Question, ask
 from scorekeeper.engine.reasons import Reason, explain, reason, shown
 from scorekeeper.engine.table import Table
+from scorekeeper.engine.words import Code
 from scorekeeper.records.report import Report, unreadable, verify
 from scorekeeper.rules import NamedRules, RuleSet
+from scorekeeper.store.location import path_of
+from scorekeeper.store.stamp import dealt_in
 
 WHO = ("the player", "the player before", "another player")
 _PASSES = ("pass", "-")
@@ -61,8 +64,11 @@ def judge_play(path: Path, words: Sequence[str], asked: Asked, ruling: Ruling) -
     if not play:
         raise usage("Which play? Name the cards.", Hint("For example:", command("judge", "88", "on", "77")))
     cards = () if play.casefold() in _PASSES else _cards(play)
-    table, laid = _ask(named.rules, _question(asked, top), len(cards))
+    players = None if ruling.rules else dealt_in(path) or None
+    table, laid = _ask(named.rules, _question(asked, top, players), len(cards))
     verdict = judge(table, ASKER, cards)
+    if verdict.code is Code.NOT_A_SET and not top and len(words) == 2:
+        raise usage("Which is played on which?", Hint("Perhaps:", command("judge", words[0], "on", words[1])))
     return Judged(named, verdict, _reason(named, verdict, laid, _top(asked, top)))
 
 
@@ -78,14 +84,9 @@ def legal(path: Path, words: Sequence[str], asked: Asked, ruling: Ruling) -> Cho
         raise usage(
             "Whose hand? Name its cards.", Hint("For example:", command("legal", "3c 7 7 K", "on", "5"))
         )
-    asked = Asked(
-        pile=asked.pile,
-        hand=asked.hand or typed,
-        turned=asked.turned,
-        out_of_turn=asked.out_of_turn,
-        passed=asked.passed,
-    )
-    table, _ = _ask(named.rules, _question(asked, top), 0)
+    asked = replace(asked, hand=asked.hand or typed)
+    players = None if ruling.rules else dealt_in(path) or None
+    table, _ = _ask(named.rules, _question(asked, top, players), 0)
     plays = tuple(judge(table, ASKER, play) for play in legal_plays(table, ASKER))
     return Choices(named, plays, may_pass(table, ASKER))
 
@@ -104,7 +105,10 @@ def verify_file(path: Path, file: str) -> Verified:
         text = read_record(file)
     except Refused as error:
         return Verified(file, unreadable(error.message))
-    return Verified(file, verify(text, lambda name: known_rules(path, name)))
+    try:
+        return Verified(file, verify(text, lambda name: known_rules(path, name)))
+    except Refused as error:  # the rule file that the record names
+        return Verified(file, unreadable(error.message))
 
 
 def read_record(file: str) -> str:
@@ -112,7 +116,7 @@ def read_record(file: str) -> str:
     try:
         if file == "-":
             return sys.stdin.buffer.read().decode("utf-8")
-        return Path(file).read_text(encoding="utf-8")
+        return path_of(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise usage(f"The file {file} cannot be read: {why}.") from error
@@ -122,8 +126,10 @@ def known_rules(path: Path, name: str) -> RuleSet | None:
     """The rule set that ships, is saved, or lies in a file under *name*, None where none does."""
     try:
         return find_rules(path, name).rules
-    except Refused:
-        return None
+    except Refused as error:
+        if error.code == NO_RULE_SET:
+            return None
+        raise
 
 
 def _split(words: Sequence[str]) -> tuple[str, str]:
@@ -140,7 +146,7 @@ def _cards(text: str) -> tuple[Card, ...]:
         raise usage(f"{error.found!r} is not a card: write cards as Ks, 10, 3♣ or Jkr.") from error
 
 
-def _question(asked: Asked, top: str) -> Question:
+def _question(asked: Asked, top: str, players: int | None) -> Question:
     sets = [*(asked.pile or "").split(_BETWEEN_SETS), top]
     return Question(
         pile=tuple(cards for text in sets if (cards := _cards(text))),
@@ -149,6 +155,7 @@ def _question(asked: Asked, top: str) -> Question:
         in_turn=not asked.out_of_turn,
         passed=asked.passed,
         last=asked.last,
+        players=players,
     )
 
 

@@ -202,8 +202,9 @@ class Table:
         hints = [Hint(f"Did you mean {name}?", self._instead(word, name)) for name in alike(word, here)]
         if not hints and len(self.words) == 1 and len(word) > 1:
             return self._no_keys(word)
-        hints.append(Hint("New player?", command("join", word)))
-        return Refused("unknown-player", f'"{word}" is not at the table.', hints)
+        if self.verb[:1] in (("deal",), ("edit",)):
+            hints.append(Hint("New player?", command("join", word)))
+        return Refused("unknown-player", f'"{word}" is not at the table.', hints or [_WHO])
 
     def _no_keys(self, word: str) -> Refused:
         """One word that is no name, and no row of keys either."""

@@ -1,5 +1,6 @@
 """People: list, add, rename, merge, alias, archive. Old deals never change with a name."""
 
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -24,8 +25,8 @@ class Known:
 def check_name(name: str) -> str:
     """The name as it is kept. Raises `Refused` (usage) where it is empty or too long."""
     kept = tidy(name)
-    if not fold(kept):
-        raise usage("A name needs at least one letter.")
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in kept):
+        raise usage("A name needs at least one letter that can be seen.")
     if len(kept) > LONGEST:
         raise usage(f"A name has at most {LONGEST} letters; this one has {len(kept)}.")
     return kept

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from scorekeeper.app.errors import usage
+from scorekeeper.app.files import put
 from scorekeeper.app.ruling import Change, Ruling, changes, find_rules, resolve, rules_at_table
 from scorekeeper.names import tidy
 from scorekeeper.rules import (
@@ -66,8 +66,19 @@ def page(path: Path, name: str | None, ruling: Ruling) -> Page:
 
     Raises `Refused`.
     """
-    fallback = find_rules(path, name) if name else rules_at_table(path)
-    named = resolve(path, ruling, fallback)
+    return page_of(asked(path, name, ruling))
+
+
+def asked(path: Path, name: str | None, ruling: Ruling) -> NamedRules:
+    """The rules called *name* (None: those of the game on the table) with *ruling* on top.
+
+    Raises `Refused`.
+    """
+    return resolve(path, ruling, find_rules(path, name) if name else rules_at_table(path))
+
+
+def page_of(named: NamedRules) -> Page:
+    """The rule set line by line."""
     base = PRESETS[named.base].rules
     lines = tuple(
         Line(
@@ -110,9 +121,4 @@ def difference(path: Path, first: str | None, second: str | None) -> Difference:
 def write_file(path: Path, file: str, name: str, ruling: Ruling) -> Path:
     """Write the rules in force, with *ruling* on top, to a TOML file as *name*. Raises `Refused`."""
     named = resolve(path, ruling, rules_at_table(path))
-    target = Path(file).expanduser()
-    try:
-        target.write_text(write_toml(NamedRules(tidy(name), named.base, named.rules)), encoding="utf-8")
-    except OSError as error:
-        raise usage(f"The file {target} cannot be written: {error.strerror}.") from error
-    return target
+    return put(Path(file), write_toml(NamedRules(tidy(name), named.base, named.rules)))

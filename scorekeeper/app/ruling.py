@@ -19,7 +19,11 @@ from scorekeeper.rules import (
 )
 from scorekeeper.rules.option import near
 from scorekeeper.score import target
+from scorekeeper.store.location import path_of
 from scorekeeper.store.stamp import current_rules, saved_rules
+
+NO_RULE_SET = "no-such-rules"
+"""The code where no rule set has the name that was given."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,12 +64,15 @@ def find_rules(path: Path, name: str) -> NamedRules:
     for named in saved:
         if fold(named.name) == fold(name):
             return named
-    file = Path(name).expanduser()
+    file = path_of(name)
     if file.suffix == ".toml" or _is_file(file):
         return _from_file(file)
     meant = near(name, [*PRESETS, *(named.name for named in saved)])
-    raise rule_error(
-        RuleError(f"There is no rule set {name!r}.", meant), [Hint("See them all:", command("rules", "list"))]
+    raise Refused(
+        NO_RULE_SET,
+        f"There is no rule set {name!r}." + (f" Did you mean {' or '.join(meant)}?" if meant else ""),
+        [Hint("See them all:", command("rules", "list"))],
+        exit=Exit.USAGE,
     )
 
 

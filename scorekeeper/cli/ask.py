@@ -1,23 +1,34 @@
 """Ask a person at the terminal for what the command line left out."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from scorekeeper.app.errors import Exit, Hint, Refused, usage
 from scorekeeper.app.orders import Chair, Table
-from scorekeeper.cli.render.paper import Paper
 from scorekeeper.cli.settings import Settings
 from scorekeeper.score import PlayerId
 
+if TYPE_CHECKING:
+    from scorekeeper.cli.render.paper import Paper
+
 BACK = "<"
+
+
+def checked(text: str) -> str:
+    """*text* as it is, where it is text. Raises `Refused` (usage) for bytes that are none."""
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise usage("What was typed is not valid text.")
+    return text
 
 
 def answer(question: str) -> str:
     """One line from the terminal. Raises `Refused` (interrupted) where the person stops."""
     try:
-        return input(question).strip()
+        return checked(input(question)).strip()
     except (EOFError, KeyboardInterrupt):
         print()
-        raise Refused("interrupted", "Stopped.", exit=Exit.INTERRUPTED) from None
+        # Questions come before anything is done.
+        raise Refused("interrupted", "Nothing recorded.", exit=Exit.INTERRUPTED) from None
 
 
 def wanted(settings: Settings, given: str | None, what: str, example: str) -> str:
@@ -42,10 +53,15 @@ def names(settings: Settings, given: Sequence[str]) -> list[str]:
     return said
 
 
-def order(settings: Settings, chairs: Table, dealt_in: Sequence[PlayerId]) -> list[str]:
-    """The finishing order, asked for place by place with who is left; as seat keys."""
+def order(settings: Settings, chairs: Table, dealt_in: Sequence[PlayerId], what: str = "") -> list[str]:
+    """The finishing order, asked for place by place with who is left; as seat keys.
+
+    *what* opens the question.
+    """
+    from scorekeeper.cli.render.paper import Paper
+
     paper = Paper(settings)
-    paper.sentence("Who went out? One a line; < takes the last answer back, Ctrl-C stops.")
+    paper.sentence(f"{what}Who went out? One a line; < takes the last answer back, Ctrl-C stops.")
     out: list[PlayerId] = []
     while len(out) < len(dealt_in) - 1:
         left = [chairs.chair(player) for player in dealt_in if player not in out]
@@ -59,7 +75,7 @@ def order(settings: Settings, chairs: Table, dealt_in: Sequence[PlayerId]) -> li
 
 
 def _added(
-    paper: Paper, chairs: Table, out: list[PlayerId], left: Sequence[Chair], said: str
+    paper: "Paper", chairs: Table, out: list[PlayerId], left: Sequence[Chair], said: str
 ) -> list[PlayerId]:
     """*out* with what was *said*: a player, or the rest of the order in one go."""
     remaining = [chair.player for chair in left]
@@ -81,7 +97,7 @@ def agreed(question: str) -> bool:
     return answer(question).casefold() in ("y", "yes")
 
 
-def who(paper: Paper, name: str, near: Sequence[str]) -> str:
+def who(paper: "Paper", name: str, near: Sequence[str]) -> str:
     """Whom an unknown *name* belongs to: the name of somebody known, or nothing for a new player."""
     meant = f" Is it {' or '.join(near)}?" if near else ""
     paper.sentence(f"Nobody here is called {name}.{meant}")

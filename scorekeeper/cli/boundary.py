@@ -10,16 +10,14 @@ from typing import Any
 from typer.exceptions import Abort, TyperException
 
 from scorekeeper.app.errors import Exit, Hint, Refused
-from scorekeeper.cli.settings import Settings, hoist
+from scorekeeper.cli.settings import SHORT, Settings, hoist
 from scorekeeper.store.errors import StoreError
 
 RECORDERS = frozenset(
     {
         "adjust",
         "back",
-        "d",
         "deal",
-        "e",
         "edit",
         "import",
         "join",
@@ -32,19 +30,20 @@ RECORDERS = frozenset(
 )
 """Commands that record what happened: their refusals begin by saying that nothing was."""
 
-_INTERRUPTED = 130
-
 
 def run(words: Sequence[str]) -> int:
     """Run one command; its exit code. Nothing but a fault of ours escapes as a traceback."""
-    hoisted, rest = hoist(words)
+    try:
+        hoisted, rest = hoist(words)
+    except Refused as error:
+        return _refuse(error, "", [], at_table=False)
     return guard(lambda: execute([*hoisted, *rest]), name_of(rest), hoisted)
 
 
 def name_of(rest: Sequence[str]) -> str:
     """The command that *rest*, words without global options, names; empty where they name none."""
     name = " ".join(rest[:2]) if rest[:1] in (["rules"], ["players"]) else next(iter(rest), "")
-    return name if not name.startswith("-") else ""
+    return SHORT.get(name, name) if not name.startswith("-") else ""
 
 
 def guard(
@@ -55,6 +54,7 @@ def guard(
     *name* is the command and *hoisted* its global options. At the table's prompt *refused* collects
     the errors, and what they suggest is printed as a line to type there.
     """
+    _forget_commits()
     try:
         return act()
     except Refused as error:
@@ -63,20 +63,46 @@ def guard(
         hints = [Hint(error.advice, "")] if error.advice else []
         found = Refused(error.code, error.message, hints, exit=Exit.STORE)
     except TyperException as error:
-        message = error.format_message().rstrip(".").replace("\n", " ") + "."
+        message = error.format_message().rstrip(".").replace("\n", " ")
+        message += "" if message.endswith("?") else "."
         known = [] if message.startswith("No such command") else name.split()[:1]
         line = " ".join(["scorekeeper", *known, "--help"])
         found = Refused("usage", message, [Hint("Help:", line)], exit=Exit.USAGE)
     except (KeyboardInterrupt, Abort):
-        found = Refused("interrupted", "Stopped.", exit=Exit.INTERRUPTED)
+        found = Refused("interrupted", _stopped(name), exit=Exit.INTERRUPTED)
     except BrokenPipeError:
         # Whoever read us has enough; what was recorded is recorded.
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence()
         return Exit.DONE
+    except OSError as error:
+        why = f"It could not be printed: {error.strerror}. What was recorded is recorded."
+        found = Refused("not-printed", why, exit=Exit.REFUSED)
+        _silence()
+        name = ""
     if refused is not None:
         refused.append(found)
     return _refuse(found, name, hoisted, at_table=refused is not None)
+
+
+def _forget_commits() -> None:
+    """What was committed before this command says nothing of it."""
+    opened = sys.modules.get("scorekeeper.store.opened")
+    if opened is not None:
+        opened.Store.committed = False
+
+
+def _stopped(name: str) -> str:
+    """What it means that the command was stopped: before a change was on disk, or after."""
+    opened = sys.modules.get("scorekeeper.store.opened")
+    if opened is not None and opened.Store.committed:
+        return "Stopped. What was recorded is recorded."
+    return "Nothing recorded." if name in RECORDERS else "Stopped."
+
+
+def _silence() -> None:
+    """Let what is still to be printed go nowhere."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def execute(words: Sequence[str]) -> int:
@@ -89,7 +115,7 @@ def execute(words: Sequence[str]) -> int:
     # Typer gives back the exit code where a command ends itself (--version, --help), else None.
     code = command()(list(words), prog_name="scorekeeper", standalone_mode=False)
     sys.stdout.flush()
-    if code == _INTERRUPTED:
+    if code == Exit.INTERRUPTED:
         raise KeyboardInterrupt
     return int(code or Exit.DONE)
 
@@ -108,7 +134,7 @@ def _refuse(error: Refused, name: str, hoisted: Sequence[str], *, at_table: bool
     from scorekeeper.cli.render.paper import Paper
     from scorekeeper.cli.render.refusal import print_refusal
 
-    writes = name.split()[:1] and name.split()[0] in RECORDERS and error.exit in (1, 2, 3, _INTERRUPTED)
+    writes = name in RECORDERS and error.exit in (Exit.REFUSED, Exit.USAGE, Exit.NOT_FOUND)
     shown = Settings(color="--no-color" not in hoisted, ascii="--ascii" in hoisted)
-    print_refusal(Paper(shown, error=True), error, nothing_recorded=bool(writes), at_table=at_table)
+    print_refusal(Paper(shown, error=True), error, nothing_recorded=writes, at_table=at_table)
     return error.exit

@@ -5,6 +5,7 @@ Reads the store through the standard library alone; a store that cannot be read 
 
 import os
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
@@ -19,15 +20,25 @@ Found = TypeVar("Found")
 
 
 def _from_store(ctx: typer.Context, read: Callable[[Path], Iterable[Found]]) -> list[Found]:
-    given = ctx.find_root().params.get("db") or os.environ.get("SCOREKEEPER_DB")
+    given = _db(ctx) or os.environ.get("SCOREKEEPER_DB")
     try:
         return list(read(locate(given)))
     except StoreError:
         return []
 
 
+def _db(ctx: typer.Context) -> str | None:
+    """The store named on the line, before the command or after it."""
+    typed = os.environ.get("COMP_WORDS", "").split()
+    after = dict(pairwise(typed)).get("--db")
+    before: str | None = ctx.find_root().params.get("db")
+    return before or after
+
+
 def _starting(words: Iterable[str], incomplete: str) -> list[str]:
-    return [word for word in words if word.casefold().startswith(incomplete.casefold())]
+    """Those of *words* that begin like *incomplete*, in the letters that were typed: case is one."""
+    size = len(incomplete)
+    return [incomplete + word[size:] for word in words if word[:size].casefold() == incomplete.casefold()]
 
 
 def players(ctx: typer.Context, incomplete: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Results as machines read them: the objects that ``--json`` prints (DESIGN section 5)."""
+"""Results as machines read them: the objects that ``--json`` prints."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
 """Arguments and options that several commands share."""
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -82,6 +84,20 @@ On = Annotated[
     str | None,
     typer.Option("--on", metavar="DATE", help="Only the night that began on this day: 2026-11-30."),
 ]
+
+Html = Annotated[
+    Path | None,
+    typer.Option("--html", metavar="FILE", help="Write a page for the printer, A4 or Letter, instead."),
+]
+
+
+def written(file: Path | None, page: Callable[[], str]) -> str | None:
+    """Write the *page* to *file*; its name, None where no file is wanted. Raises `Refused`."""
+    if file is None:
+        return None
+    from scorekeeper.app.files import put
+
+    return str(put(file, page()))
 
 
 def ruling(rules: str | None, options: list[str] | None, house: list[str] | None) -> Ruling:

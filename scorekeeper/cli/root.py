@@ -16,6 +16,7 @@ from scorekeeper.cli.commands import (
     looking,
     players,
     rules,
+    sharing,
     statistics,
     transfer,
 )
@@ -31,7 +32,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=True,
 )
-for module in (games, evening, deals, looking, statistics, company, disputes, transfer, care):
+for module in (games, evening, deals, looking, statistics, company, disputes, sharing, transfer, care):
     app.add_typer(module.app)
 app.add_typer(players.app, name="players", rich_help_panel="The company")
 app.add_typer(rules.app, name="rules", rich_help_panel="The rules")

@@ -9,11 +9,23 @@ from typing import TYPE_CHECKING, cast
 
 import typer
 
+from scorekeeper.app.errors import usage
+
 if TYPE_CHECKING:
     from scorekeeper.store.opened import Store
 
 FLAGS = ("--json", "--quiet", "--no-color", "--ascii", "--no-input")
 VALUED = ("--db",)
+SHORT = {
+    "d": "deal",
+    "e": "edit",
+    "j": "judge",
+    "s": "standings",
+    "t": "table",
+    "u": "undo",
+    "w": "swap",
+}
+"""The short names of commands."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +80,7 @@ def settings(ctx: typer.Context) -> Settings:
 def hoist(words: Sequence[str]) -> tuple[list[str], list[str]]:
     """The global options among *words*, and the others: they count before and after the command.
 
-    What follows ``--`` is left alone.
+    What follows ``--`` is left alone. Raises `Refused` (usage) where the last lacks its value.
     """
     hoisted: list[str] = []
     rest: list[str] = []
@@ -80,7 +92,9 @@ def hoist(words: Sequence[str]) -> tuple[list[str], list[str]]:
             break
         if word in FLAGS or word.split("=")[0] in VALUED:
             hoisted.append(word)
-            if word in VALUED and words:
+            if word in VALUED:
+                if not words:
+                    raise usage(f"{word} is without its value.")
                 hoisted.append(words.pop(0))
         else:
             rest.append(word)

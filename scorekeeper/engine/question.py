@@ -32,6 +32,7 @@ class Question:
     ``pile`` are the sets from the bottom up. ``hand`` is the player's, None where it is not told.
     ``turned``: a revolution holds, whatever the pile shows. ``in_turn`` and ``passed`` tell whether
     it is the player's turn and whether they passed in this trick; ``last``: nothing would be left.
+    ``players`` sit at the table, None where that is not told.
     """
 
     pile: tuple[tuple[Card, ...], ...] = ()
@@ -40,6 +41,7 @@ class Question:
     in_turn: bool = True
     passed: bool = False
     last: bool = False
+    players: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +55,10 @@ class Laid:
 def ask(rules: RuleSet, question: Question, laid: int) -> tuple[Table, Laid]:
     """The table on which a play of *laid* cards is to be judged, seat `ASKER` trying it.
 
-    Nobody knows how many sit there: it has the pack of the largest company that the rules allow.
+    Where nobody told how many sit there, it has the pack of the largest company that the rules allow.
     Raises `PileError`.
     """
-    bound = bind(rules, rules.players[1])
+    bound = bind(rules, question.players or rules.players[1])
     found = _lay(bound, question)
     size = len(question.hand) if question.hand is not None else laid + (not question.last)
     below = tuple(card.bare for cards in question.pile for card in cards)

@@ -1,5 +1,6 @@
 """What a table can choose: the options, the rule sets that ship, house rules, contradictions."""
 
+from scorekeeper.rules.clauses import Clause, Standing, basics, standing
 from scorekeeper.rules.contradictions import Contradiction, contradictions
 from scorekeeper.rules.files import NamedRules, preset, read_toml, write_toml
 from scorekeeper.rules.option import Option, RuleError, Section, Source, Value
@@ -24,6 +25,7 @@ __all__ = [
     "PRESETS",
     "SCHEMES",
     "TITLE_SETS",
+    "Clause",
     "Contradiction",
     "HouseRule",
     "NamedRules",
@@ -34,8 +36,10 @@ __all__ = [
     "Scheme",
     "Section",
     "Source",
+    "Standing",
     "TitleSet",
     "Value",
+    "basics",
     "cite",
     "contradictions",
     "hand_sizes",
@@ -46,6 +50,7 @@ __all__ = [
     "preset",
     "read_toml",
     "scheme",
+    "standing",
     "title_set",
     "with_house_rules",
     "write_toml",

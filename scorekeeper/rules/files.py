@@ -27,7 +27,13 @@ def preset(name: str) -> NamedRules | None:
 def write_toml(named: NamedRules) -> str:
     """The rule set as TOML: its name, its base, and the options that differ from the base."""
     changed = named.rules.difference(PRESETS[named.base].rules)
-    lines = [f"name = {_quoted(named.name)}", f"base = {_quoted(named.base)}", "", "[options]"]
+    lines = [
+        "# Made by scorekeeper",
+        f"name = {_quoted(named.name)}",
+        f"base = {_quoted(named.base)}",
+        "",
+        "[options]",
+    ]
     for option, (_, ours) in changed.items():
         lines += [f"# {OPTIONS[option].says(getattr(named.rules, option))}", f"{option} = {_quoted(ours)}"]
     return "\n".join(lines) + "\n"

@@ -13,6 +13,7 @@ from scorekeeper.score.course import (
 )
 from scorekeeper.score.exchange import Debt, Which, debts, pairs, traders
 from scorekeeper.score.facts import Adjustment, Deal, Game, PlayerId, Presence, Seat
+from scorekeeper.score.lore import drinking, duties
 from scorekeeper.score.places import (
     Role,
     after_penalties,
@@ -22,6 +23,7 @@ from scorekeeper.score.places import (
     target,
     titles,
 )
+from scorekeeper.score.race import Lane, Measure, Race, race
 
 __all__ = [
     "FEWEST",
@@ -30,10 +32,13 @@ __all__ = [
     "Deal",
     "Debt",
     "Game",
+    "Lane",
+    "Measure",
     "Opening",
     "Place",
     "PlayerId",
     "Presence",
+    "Race",
     "Result",
     "Role",
     "Seat",
@@ -44,8 +49,11 @@ __all__ = [
     "company",
     "course",
     "debts",
+    "drinking",
+    "duties",
     "pairs",
     "points",
+    "race",
     "roles",
     "standings",
     "target",

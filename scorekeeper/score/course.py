@@ -128,6 +128,7 @@ def course(game: Game) -> Course:
         winner = winner or _winner(deal, totals, len(results))
         before = deal.number
     _adjust(totals, game, before, None)
+    winner = winner or _stopped(game, totals, before)
     upcoming = _opening(game, game.present, game.rules, results)
     return Course(game, tuple(results), totals, winner, upcoming)
 
@@ -224,6 +225,16 @@ def _winner(deal: Deal, totals: Mapping[PlayerId, int], played: int) -> Winner |
         shared = ": level, they share the win" if len(level) > 1 else ""
         return Winner(tuple(level), deal.number, f"{what} after {played} deals{shared}")
     return None
+
+
+def _stopped(game: Game, totals: Mapping[PlayerId, int], last: int) -> Winner | None:
+    """Who has won a tally once the game is closed: it ends when the night stops (S0)."""
+    if not (game.finished and last and game.rules.scoring == "tally"):
+        return None
+    best = max(totals.values())
+    level = tuple(player for player, total in totals.items() if total == best)
+    shared = ": level, they share the win" if len(level) > 1 else ""
+    return Winner(level, last, f"most presidencies when the night stopped{shared}")
 
 
 def _place_in(deal: Deal, player: PlayerId) -> int:

@@ -155,3 +155,12 @@ def player_names(path: Path) -> tuple[str, ...]:
 def game_numbers(path: Path) -> tuple[tuple[int, str], ...]:
     """(id, name) of every game, the latest first."""
     return tuple((row[0], row[1]) for row in _rows(path, "SELECT id, name FROM game ORDER BY id DESC"))
+
+
+def dealt_in(path: Path) -> int:
+    """How many are dealt in at the game on the table; 0 without one."""
+    rows = _rows(
+        path,
+        "SELECT count(*) FROM seat JOIN desk ON desk.game_id = seat.game_id WHERE seat.presence = 'in'",
+    )
+    return int(rows[0][0]) if rows else 0

@@ -6,6 +6,7 @@ import pytest
 
 from scorekeeper.app import company, deals, games, people
 from scorekeeper.app.errors import Exit, Refused
+from scorekeeper.app.pack import pack_advice
 from scorekeeper.app.ruling import Ruling
 from scorekeeper.rules import PRESETS, RuleSet
 from scorekeeper.store.opened import Store
@@ -312,4 +313,4 @@ SEVEN_MORE = "12 cards each, one more for the first 7 left of the dealer."
     ],
 )
 def test_what_to_shuffle_is_said(base: str, players: int, advice: str) -> None:
-    assert games.pack_advice(PRESETS[base].rules, players) == advice
+    assert pack_advice(PRESETS[base].rules, players) == advice

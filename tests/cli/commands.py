@@ -123,6 +123,17 @@ USES = {
         2,
     ),
     "rules check": Use("rules check", {"contradictions"}, "rules check nothing", "unknown-rule", 2),
+    "rules sheet": Use(
+        "rules sheet --players 4",
+        {"in_play", "not_in_play", "titles", "exchange", "duties", "file"},
+        "rules sheet nothing",
+        "unknown-rule",
+        2,
+    ),
+    "report": Use(
+        "report page.html", {"file", "game", "deals"}, "report page.html --game 9", "no-such-game", 3
+    ),
+    "print": Use("print", {"game", "players", "deals", "totals"}, "print --game 9", "no-such-game", 3),
     "rules explain": Use("rules explain passing", set(), "rules explain nothing", "usage", 2),
     "judge": Use("judge 88 on 77", VERDICT, "judge XX on 77", "usage", 2),
     "j": Use("j 88 on 77", VERDICT, "j XX on 77", "usage", 2),

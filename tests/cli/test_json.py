@@ -12,7 +12,21 @@ from tests.cli.commands import DEAL, RECORD, SHORT, USES
 from tests.cli.conftest import Inside, facts
 from tests.conftest import Scorekeeper
 
-RECORDERS = {"start", "deal", "d", "edit", "e", "void", "adjust", "penalty", "join", "leave", "out", "back"}
+RECORDERS = {
+    "start",
+    "deal",
+    "d",
+    "edit",
+    "import",
+    "e",
+    "void",
+    "adjust",
+    "penalty",
+    "join",
+    "leave",
+    "out",
+    "back",
+}
 
 
 @pytest.fixture(autouse=True)
@@ -101,7 +115,6 @@ def test_every_suggestion_is_a_command_of_ours_that_runs(inside: Inside, name: s
         "deal abcd --after 9",
         "show 99",
         "players rename Boo Bodo",
-        "players merge Evi Bo",
         "start Ana Bo Cy --rules bomz",
         "rules show bomz",
         "rules set pasing=strict",

@@ -144,7 +144,7 @@ def test_bare_scorekeeper_says_where_the_game_stands(after_six: Scorekeeper) -> 
     said = after_six.ok().out
     assert "Game 1" in said
     assert "deal 6, Bo, Ana, Cy, Di, Eve" in said
-    totals = {line.split()[1]: line.split()[2] for line in said.splitlines() if line[:1].isdigit()}
+    totals = {line.split()[2]: line.split()[3] for line in said.splitlines() if line[:1].isdigit()}
     assert totals == {"Bo": "10", "Ana": "4", "Di": "4", "Cy": "0", "Eve": "0"}
     flat = " ".join(said.split())
     assert "Eve gives Bo 2 best" in flat

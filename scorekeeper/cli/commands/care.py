@@ -8,6 +8,7 @@ import typer
 from scorekeeper.cli import ask
 from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import settings
+from scorekeeper.store.location import path_of
 
 app = typer.Typer()
 PANEL = "Care"
@@ -52,7 +53,7 @@ def backup(
     """
     from scorekeeper.app import care
 
-    made = care.save(settings(ctx).store, file)
+    made = care.save(settings(ctx).store, path_of(str(file)) if file else None)
     emit(
         ctx,
         "backup",
@@ -76,7 +77,7 @@ def restore(
 
     chosen = settings(ctx)
     given = str(file) if file else None
-    source = Path(ask.wanted(chosen, given, "The backup's file", "scorekeeper restore scores-copy.db"))
+    source = path_of(ask.wanted(chosen, given, "The backup's file", "scorekeeper restore scores-copy.db"))
     kept = care.restore(chosen.store, source)
     says = f" What it was is in {kept}" if kept else ""
     emit(

@@ -53,7 +53,7 @@ def _move(ctx: typer.Context, verb: str, name: str | None, question: str, says: 
     from scorekeeper.cli.render.table import print_company
 
     chosen = settings(ctx)
-    who = ask.wanted(chosen, name, question, f"scorekeeper {verb} Fay")
+    who = ask.wanted(chosen, name, question, f"scorekeeper {verb} {'Fay' if verb == 'join' else 'Eve'}")
     act = {"join": company.join, "leave": company.leave, "out": company.out, "back": company.back}[verb]
     done = act(chosen.store, who)
     player = done.view.name(done.player)

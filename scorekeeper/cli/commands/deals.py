@@ -55,18 +55,21 @@ def deal(
 
         done = recording.record_file(chosen.store, record, entry, after=after, dry_run=dry_run)
     else:
-        orders = _orders(chosen, list(order or ()), entry.out)
-        done = deals.record(chosen.store, orders, entry, after=after, dry_run=dry_run)
+        orders, lines = _orders(chosen, list(order or ()), entry.out)
+        done = deals.record(chosen.store, orders, entry, after=after, lines=lines, dry_run=dry_run)
     emit(ctx, "deal", lambda: data.recorded(done), lambda paper: print_recorded(paper, done))
 
 
-def _orders(chosen: Settings, words: list[str], out: tuple[str, ...]) -> list[list[str]]:
-    """The orders given, read from standard input, or asked for."""
+def _orders(
+    chosen: Settings, words: list[str], out: tuple[str, ...]
+) -> tuple[list[list[str]], tuple[int, ...]]:
+    """The orders given, read from standard input, or asked for; and the lines they were read from."""
     if words == ["-"]:
-        lines = [line.strip() for line in sys.stdin]
-        return [[line] for line in lines if line and not line.startswith("#")]
+        lines = enumerate((ask.checked(line).strip() for line in sys.stdin), 1)
+        found = [(number, line) for number, line in lines if line and not line.startswith("#")]
+        return [[line] for _, line in found], tuple(number for number, _ in found)
     if words:
-        return [words]
+        return [words], ()
     if not chosen.interactive:
         raise usage(
             "The order is missing: name who went out first, second, and so on.",
@@ -75,7 +78,7 @@ def _orders(chosen: Settings, words: list[str], out: tuple[str, ...]) -> list[li
     from scorekeeper.app import deals
 
     _, chairs, dealt_in = deals.eligible(chosen.store, out)
-    return [ask.order(chosen, chairs, dealt_in)]
+    return [ask.order(chosen, chairs, dealt_in)], ()
 
 
 @app.command("e", hidden=True)
@@ -111,14 +114,16 @@ def edit(
         if not chosen.interactive:
             raise usage(
                 f"What is wrong with deal {number}? Name the order as it was.",
-                Hint("For example:", command("edit", str(number), "bo", "di", "ana")),
+                Hint(
+                    "For example:", command("edit", str(number), *(chairs.chair(one).key for one in played))
+                ),
             )
-        order = tuple(ask.order(chosen, chairs, played))
+        order = tuple(ask.order(chosen, chairs, played, f"Correcting deal {number}. "))
     done = deals.edit(chosen.store, number, order, entry, dry_run=dry_run)
 
     def show(paper: "Paper") -> None:
         print_corrected(paper, done, f"Deal {number} corrected.")
-        print_deal(paper, done.view, number)
+        print_deal(paper, done.view, number, latest=True)
 
     emit(ctx, "edit", lambda: data.corrected(done), show)
 
@@ -221,7 +226,8 @@ def penalty(
     offender = done.view.name(done.deals[1].penalties[-1])
 
     def show(paper: "Paper") -> None:
-        print_corrected(paper, done, f"{offender} moved the pile in deal {done.number}.")
+        what = f"{offender} moved the pile in deal {done.number}: last for titles and swap; points stay."
+        print_corrected(paper, done, what)
         print_deal(paper, done.view, done.number)
 
     emit(ctx, "penalty", lambda: data.corrected(done), show)

@@ -1,14 +1,17 @@
 """Look: the swap, the standings, deals already played."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from scorekeeper.app.errors import usage
 from scorekeeper.cli import options as of
 from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import settings
 
 if TYPE_CHECKING:
+    from scorekeeper.app.view import View
     from scorekeeper.cli.render.paper import Paper
 
 app = typer.Typer()
@@ -50,12 +53,17 @@ def standings(
     all_: of.AllGames = False,
     night: of.Night = False,
     on: of.On = None,
+    svg: Annotated[
+        Path | None, typer.Option("--svg", metavar="FILE", help="Draw a game's race as a picture too.")
+    ] = None,
 ) -> None:
     """The totals of the game on the table, of a night, or of all games. (s)
 
     Example: scorekeeper standings --night
     """
     if all_ or night or on is not None:
+        if svg is not None:
+            raise usage("A picture shows one game: leave out --all, --night and --on.")
         _emit_totals(ctx, game, on, every=all_, night=night)
         return
     from scorekeeper.app import lookback
@@ -63,7 +71,21 @@ def standings(
     from scorekeeper.cli.render.game import print_standings
 
     found = lookback.history(settings(ctx).store, game)
-    emit(ctx, "standings", lambda: data.table(found), lambda paper: print_standings(paper, found))
+    written = of.written(svg, lambda: _picture(found))
+    extra = {"file": written} if written else {}
+
+    def show(paper: "Paper") -> None:
+        print_standings(paper, found)
+        if written:
+            paper.sentence(f"The picture is {written}")
+
+    emit(ctx, "standings", lambda: {**data.table(found), **extra}, show)
+
+
+def _picture(view: "View") -> str:
+    from scorekeeper.cli.page.report import picture
+
+    return picture(view)
 
 
 def _emit_totals(ctx: typer.Context, game: int | None, on: str | None, *, every: bool, night: bool) -> None:

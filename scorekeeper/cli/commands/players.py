@@ -8,7 +8,7 @@ from scorekeeper.cli import ask, complete
 from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import settings
 
-app = typer.Typer(no_args_is_help=True, help="The people who play, and what they are called.")
+app = typer.Typer()
 
 Who = Annotated[
     str | None, typer.Argument(metavar="[NAME]", autocompletion=complete.players, show_default=False)
@@ -153,3 +153,10 @@ def archive(
         lambda: {"player": own, "archived": not restore},
         lambda paper: paper.sentence(says),
     )
+
+
+@app.callback(invoke_without_command=True)
+def players(ctx: typer.Context) -> None:
+    """The people who play, and what they are called."""
+    if ctx.invoked_subcommand is None:
+        list_(ctx)

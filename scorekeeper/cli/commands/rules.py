@@ -12,7 +12,7 @@ from scorekeeper.cli.settings import settings
 if TYPE_CHECKING:
     from scorekeeper.cli.render.paper import Paper
 
-app = typer.Typer(no_args_is_help=True, help="What this table plays, and where each rule is printed.")
+app = typer.Typer()
 
 RuleSet = Annotated[
     str | None,
@@ -214,3 +214,50 @@ def check(ctx: typer.Context, name: RuleSet = None, set_: of.Set = None, house: 
     )
     if found.faults:
         raise typer.Exit(1)
+
+
+@app.command()
+def sheet(
+    ctx: typer.Context,
+    name: RuleSet = None,
+    set_: of.Set = None,
+    house: of.House = None,
+    players: Annotated[
+        int | None, typer.Option("--players", metavar="N", help="For so many; else for those dealt in.")
+    ] = None,
+    drinking: Annotated[
+        bool, typer.Option("--drinking", help="With the duties of the drinking game.")
+    ] = False,
+    html: of.Html = None,
+) -> None:
+    """This table's rules on one page: what is in play, what is not, titles, swap, duties, points.
+
+    Example: scorekeeper rules sheet --players 5
+    """
+    from scorekeeper.app.sheet import sheet as wanted
+    from scorekeeper.cli import data_sheets
+    from scorekeeper.cli.render.sheet import print_sheet
+
+    found = wanted(
+        settings(ctx).path, name, of.ruling(None, set_, house), players=players, with_drinking=drinking
+    )
+
+    def page() -> str:
+        from scorekeeper.cli.page.sheet import rules_page
+
+        return rules_page(found)
+
+    written = of.written(html, page)
+    emit(
+        ctx,
+        "rules sheet",
+        lambda: {**data_sheets.rule_sheet(found), "file": written},
+        lambda paper: print_sheet(paper, found, written),
+    )
+
+
+@app.callback(invoke_without_command=True)
+def rules(ctx: typer.Context) -> None:
+    """What this table plays, and where each rule is printed."""
+    if ctx.invoked_subcommand is None:
+        show(ctx)

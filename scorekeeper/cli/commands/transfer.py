@@ -68,10 +68,10 @@ def export(
     if file in (None, "-"):
         _print(ctx, chosen, form, text, data)
         return
-    from scorekeeper.app.files import write_whole
+    from scorekeeper.app.files import put_new
 
     assert file is not None  # it is neither of the two
-    written = write_whole(file, data, force=force, again=command("export", form.value, file, "--force"))
+    written = put_new(file, data, force=force, again=command("export", form.value, file, "--force"))
     emit(
         ctx,
         "export",

@@ -9,7 +9,7 @@ from scorekeeper.app.errors import Exit, Hint, Refused, command
 from scorekeeper.cli.boundary import execute, guard, name_of
 from scorekeeper.cli.loop.line import PROGRAM, QUIT, Kind, Line, read
 from scorekeeper.cli.render.paper import Paper
-from scorekeeper.cli.settings import Settings, hoist
+from scorekeeper.cli.settings import FLAGS, Settings, hoist
 
 _LIKE = 0.8
 """A word at least this alike (0 to 1) to a command was meant for it."""
@@ -34,18 +34,15 @@ class Table:
         """Do what the line *text* says; its exit code. ``left`` tells that it was the last one."""
         self.refused = []
         line = read(text, {*self.commands, *QUIT})
+        words = line.words if line.kind is not Kind.ORDER else ("deal", *line.words)
+        own = self.settings.words + [word for word in words if word in FLAGS]
+        return guard(lambda: self._do(line), name_of(words), own, self.refused)
+
+    def _do(self, line: Line) -> int:
         if self.seats_players and line.kind is Kind.ORDER and not evening.is_game(self.settings.store):
             line = Line(Kind.COMMAND, ("start", *line.names), certain=True)
-        words = line.words if line.kind is not Kind.ORDER else ("deal", *line.words)
-        hoisted, rest = hoist(words)
-        return guard(
-            lambda: self._do(line, [*self.settings.words, *hoisted, *rest]),
-            name_of(rest),
-            [*self.settings.words, *hoisted],
-            self.refused,
-        )
-
-    def _do(self, line: Line, words: list[str]) -> int:
+        hoisted, rest = hoist(line.words if line.kind is not Kind.ORDER else ("deal", *line.words))
+        words = [*self.settings.words, *hoisted, *rest]
         if line.kind in (Kind.COMMAND, Kind.QUIT) and not line.certain:
             self._refuse_both_readings(line)
         match line.kind:

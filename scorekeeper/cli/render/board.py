@@ -12,8 +12,9 @@ from rich.cells import cell_len, set_cell_size
 from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
 from scorekeeper.cli.render.evening import folded
-from scorekeeper.cli.render.game import how_many, next_line, outlook, total
+from scorekeeper.cli.render.game import next_line, outlook
 from scorekeeper.cli.render.letters import BLOCKS, big, drawable, size
+from scorekeeper.cli.render.numbers import how_many, total
 from scorekeeper.cli.render.paper import Paper
 from scorekeeper.score import Standing, standings
 

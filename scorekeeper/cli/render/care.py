@@ -1,8 +1,14 @@
 """The health of the store as people read it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from scorekeeper.app.care import Health
 from scorekeeper.app.words import counted
-from scorekeeper.cli.render.paper import Paper
+
+if TYPE_CHECKING:
+    from scorekeeper.cli.render.paper import Paper
 
 
 def print_health(paper: Paper, health: Health) -> None:

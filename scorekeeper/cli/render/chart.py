@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from scorekeeper.app.statistics import Charted
-from scorekeeper.cli.render.game import total
+from scorekeeper.cli.render.numbers import total
 from scorekeeper.cli.render.paper import Paper
 from scorekeeper.names import keys
 from scorekeeper.score import PlayerId

@@ -1,8 +1,9 @@
 """Verdicts as people read them."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
-from scorekeeper.cli.render.paper import Paper
 from scorekeeper.engine.reasons import shown
 from scorekeeper.engine.words import Effect
 
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
     from scorekeeper.app.explaining import CodeExplained, OptionExplained
     from scorekeeper.app.judging import Choices, Judged, Verified
     from scorekeeper.app.scenes import Example
+    from scorekeeper.cli.render.paper import Paper
 
 _EFFECTS = {
     Effect.GOES_OUT: "The player is out.",
@@ -21,7 +23,7 @@ _EFFECTS = {
 }
 
 
-def print_judged(paper: Paper, found: "Judged") -> None:
+def print_judged(paper: Paper, found: Judged) -> None:
     """Legal or not, why, and what it does."""
     verdict, why = found.verdict, found.reason
     head = "Legal." if verdict.legal else "Not legal."
@@ -35,7 +37,7 @@ def print_judged(paper: Paper, found: "Judged") -> None:
         paper.sentence(f"  Our reading: {why.source.reading}.", "dim")
 
 
-def print_choices(paper: Paper, found: "Choices") -> None:
+def print_choices(paper: Paper, found: Choices) -> None:
     """Every legal play on a line, with what lets it in and what it does."""
     rows = [
         [shown(verdict.play.cards), verdict.by or "", ", ".join(effect.value for effect in verdict.effects)]
@@ -49,7 +51,7 @@ def print_choices(paper: Paper, found: "Choices") -> None:
         paper.sentence("The player may pass.")
 
 
-def print_verified(paper: Paper, found: "Verified") -> None:
+def print_verified(paper: Paper, found: Verified) -> None:
     """A record: its first fault with the line, or that it is legal; and who is out so far."""
     report = found.report
     where = f"{found.file}:{report.line}" if report.line else found.file
@@ -66,7 +68,7 @@ def print_verified(paper: Paper, found: "Verified") -> None:
         paper.sentence(f"  To play: {report.to_act}")
 
 
-def print_explained(paper: Paper, found: "OptionExplained | CodeExplained") -> None:
+def print_explained(paper: Paper, found: OptionExplained | CodeExplained) -> None:
     """An option with its values, or a code, with plays that show it."""
     from scorekeeper.app.explaining import OptionExplained
 
@@ -83,7 +85,7 @@ def print_explained(paper: Paper, found: "OptionExplained | CodeExplained") -> N
         _print_example(paper, value.illegal)
 
 
-def _print_example(paper: Paper, example: "Example | None", options: str = "") -> None:
+def _print_example(paper: Paper, example: Example | None, options: str = "") -> None:
     if example is None:
         return
     said = "legal." if example.legal else f"{example.code}. {example.message}"

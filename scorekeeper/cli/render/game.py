@@ -1,8 +1,9 @@
 """Deals, standings and the swap, as people at the table read them."""
 
-from collections.abc import Iterable, Sequence
+from __future__ import annotations
 
-from rich.console import RenderableType
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from scorekeeper.app.deals import Adjusted, Corrected, Recorded
 from scorekeeper.app.ruling import goal, rules_label
@@ -10,41 +11,24 @@ from scorekeeper.app.swaps import Gift, Swap
 from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
 from scorekeeper.cards import Card
-from scorekeeper.cli.render.paper import Cell, Paper
+from scorekeeper.cli.render.numbers import how_many, ordinal, signed, total
 from scorekeeper.rules import scheme
 from scorekeeper.score import (
-    Debt,
     Opening,
     Place,
     PlayerId,
     Presence,
     Result,
     Role,
-    Which,
     Winner,
     standings,
     target,
 )
 
-_ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
-
-def ordinal(number: int) -> str:
-    """The number as a place in a row: ``third``, ``11th``, ``22nd``."""
-    if number <= len(_ORDINALS):
-        return _ORDINALS[number - 1]
-    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th") if number % 100 not in (11, 12, 13) else "th"
-    return f"{number}{ending}"
-
-
-def signed(points: int) -> str:
-    """Points with their sign; nothing moves without one."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
-
-
-def total(points: int) -> str:
-    """A total with the sign of print."""
-    return f"−{-points}" if points < 0 else str(points)
+    from scorekeeper.cli.render.paper import Cell, Paper
 
 
 def print_recorded(paper: Paper, done: Recorded) -> None:
@@ -53,11 +37,14 @@ def print_recorded(paper: Paper, done: Recorded) -> None:
         paper.sentence("Dry run: nothing is recorded.", "bold")
     if len(done.numbers) > 1:
         paper.sentence(f"{len(done.numbers)} deals, {done.numbers[0]} to {done.numbers[-1]}.")
-    print_deal(paper, done.view, done.numbers[-1])
+    print_deal(paper, done.view, done.numbers[-1], latest=True)
 
 
-def print_deal(paper: Paper, view: View, number: int) -> None:
-    """A deal with places, titles and points, then what comes after it."""
+def print_deal(paper: Paper, view: View, number: int, *, latest: bool = False) -> None:
+    """A deal with places, titles and points, then what comes after it.
+
+    *latest*: it is the latest change, so that undo would take it back.
+    """
     result = view.course.result(number)
     deal = next(deal for deal in view.game.deals if deal.number == number)
     if result is None:
@@ -71,7 +58,7 @@ def print_deal(paper: Paper, view: View, number: int) -> None:
     paper.blank()
     print_opening(paper, view, view.course.opening_after(number))
     print_outlook(paper, view)
-    paper.print(paper.labelled("", paper.text(f"Wrong? undo · edit {number}", "dim")))
+    paper.print(paper.labelled("", paper.text(f"Wrong? {'undo · ' if latest else ''}edit {number}", "dim")))
 
 
 def heading(result: Result) -> str:
@@ -182,13 +169,6 @@ def _debt(view: View, gift: Gift) -> tuple[str, str, str, str]:
     return view.name(debt.giver), "gives", view.name(debt.receiver), how_many(debt)
 
 
-def how_many(debt: Debt) -> str:
-    """How many cards, and who chooses them."""
-    if debt.which is Which.BEST:
-        return f"{debt.cards} best"
-    return f"any {debt.cards}" if debt.which is Which.CHOICE else f"{debt.cards} named"
-
-
 def print_outlook(paper: Paper, view: View) -> None:
     """The winner, or how far the leaders are from the target."""
     line = outlook(view)
@@ -205,6 +185,10 @@ def outlook(view: View) -> str:
     said = []
     totals = view.course.totals
     best = max(totals.values(), default=0)
+    if view.game.finished:
+        ahead = tuple(player for player, points in totals.items() if points == best)
+        verb = "is" if len(ahead) == 1 else "are"
+        return f"{view.listed(ahead)} {verb} ahead with {best}." if best > 0 else ""
     if wanted and best > 0:
         leaders = tuple(player for player, points in totals.items() if points == best)
         verb = "needs" if len(leaders) == 1 else "need"

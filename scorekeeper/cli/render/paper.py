@@ -1,9 +1,10 @@
 """Where results are printed: any width, any encoding, with names that are only ever data."""
 
+import os
 import sys
 import unicodedata
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, TextIO
 
 from rich.console import Console, RenderableType
 from rich.measure import Measurement
@@ -12,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from scorekeeper.cli.settings import Settings
+from scorekeeper.names import shown
 
 WIDEST = 100
 """Lines on a terminal are no longer than this, so that the eye finds the next one."""
@@ -32,9 +34,16 @@ _PLAIN = {
     "’": "'",
     "\ufffd": "?",
 }
-_JOINER = "\u200d"
 
 Cell = str | Text
+
+
+def _columns(terminal: TextIO) -> int:
+    """The width of the terminal; Rich would take a dumb one for 80 columns, whatever it is."""
+    try:
+        return os.get_terminal_size(terminal.fileno()).columns or 80
+    except (OSError, ValueError):
+        return 80
 
 
 class Paper:
@@ -51,11 +60,13 @@ class Paper:
             emoji=False,
             no_color=True if not settings.color else None,
             color_system="auto" if settings.color else None,
-            width=None if terminal else _ENDLESS,
+            width=min(_columns(file), WIDEST) if terminal else _ENDLESS,
         )
-        if terminal and self.console.width > WIDEST:
-            self.console.width = WIDEST
         self.terminal = terminal
+
+    def narrow(self, columns: int) -> None:
+        """Make no line longer than so many columns, on a pipe too: for what goes to a printer."""
+        self.console.width = min(self.console.width, columns)
 
     @property
     def width(self) -> int:
@@ -64,11 +75,9 @@ class Paper:
 
     def fit(self, text: str) -> str:
         """*text* as this screen can show it: no control characters, nothing it cannot encode."""
-        return "".join(map(self._letter, text))
+        return "".join(map(self._letter, shown(text)))
 
     def _letter(self, letter: str) -> str:
-        if unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Zl", "Zp") and letter != _JOINER:
-            letter = "\ufffd"
         if self._encodes(letter):
             return letter
         if letter in _PLAIN:

@@ -1,9 +1,14 @@
 """People as people read them."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from scorekeeper.app.people import Known
-from scorekeeper.cli.render.paper import Paper
+
+if TYPE_CHECKING:
+    from scorekeeper.cli.render.paper import Paper
 
 
 def print_people(paper: Paper, known: Sequence[Known]) -> None:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
-from scorekeeper.cli.render.game import outlook, total
+from scorekeeper.cli.render.game import outlook
+from scorekeeper.cli.render.numbers import total
 from scorekeeper.cli.render.table import title
 from scorekeeper.score import standings
 

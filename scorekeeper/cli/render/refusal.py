@@ -10,7 +10,7 @@ PROGRAM = "scorekeeper "
 def print_refusal(paper: Paper, error: Refused, *, nothing_recorded: bool, at_table: bool = False) -> None:
     """Print the refusal; *nothing_recorded* opens it by saying so, *at_table* suggests lines to type."""
     if error.exit == Exit.INTERRUPTED:
-        paper.sentence("Nothing recorded." if nothing_recorded else error.message)
+        paper.sentence(error.message)
         return
     opening = "Nothing recorded: " if nothing_recorded else ""
     paper.sentence(f"{opening}{error.message}", "bold")

@@ -1,15 +1,17 @@
 """Rule sets as people read them."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scorekeeper.app.rulebook import Difference, Page, Shelf
 from scorekeeper.app.ruling import Change, goal, rules_label
-from scorekeeper.cli.render.paper import Paper
 from scorekeeper.rules import Contradiction, NamedRules
 
 if TYPE_CHECKING:
     from scorekeeper.app.rulechange import Ruled
+    from scorekeeper.cli.render.paper import Paper
 
 
 def print_shelf(paper: Paper, shelf: Shelf) -> None:
@@ -103,7 +105,7 @@ def print_check(paper: Paper, page: Page) -> None:
         paper.sentence(f"{page.named.name}: {fault.message}")
 
 
-def print_ruled(paper: Paper, done: "Ruled") -> None:
+def print_ruled(paper: Paper, done: Ruled) -> None:
     """Which rules changed, for which deals, and what that did to the totals."""
     from scorekeeper.cli.render.game import print_moved, won
 

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
 from scorekeeper.cli.render.evening import folded
-from scorekeeper.cli.render.game import how_many, outlook, signed, total
+from scorekeeper.cli.render.game import outlook
+from scorekeeper.cli.render.numbers import how_many, signed, total
 from scorekeeper.score import Result, standings
 
 WIDTH = 40

@@ -1,15 +1,20 @@
 """Statistics, rivalries, the ladder, standings of many games, as people read them."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from scorekeeper.app.span import Stretch
 from scorekeeper.app.statistics import Duel, Ladder, Names, Overview, Portrait, Totals
 from scorekeeper.app.words import counted, listed
-from scorekeeper.cli.render.game import signed, total
-from scorekeeper.cli.render.paper import Paper
+from scorekeeper.cli.render.numbers import signed, total
 from scorekeeper.score.ratings import Move
 from scorekeeper.score.statistics import Hold, Record, Run, Share, Tally
 from scorekeeper.score.timeline import Spot
+
+if TYPE_CHECKING:
+    from scorekeeper.cli.render.paper import Paper
 
 _NONE = "–"
 

@@ -1,21 +1,27 @@
 """Where we are: the game on the table, a game just started, the company, the list of games."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from scorekeeper.app.changes import Turned
 from scorekeeper.app.company import Company
-from scorekeeper.app.games import Games, Started, pack_advice
+from scorekeeper.app.games import Games, Started
+from scorekeeper.app.pack import pack_advice
 from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
 from scorekeeper.cli.render.game import (
-    heading,
     outlook,
     print_moved,
     print_opening,
     print_outlook,
     print_standings,
     seats,
-    signed,
 )
-from scorekeeper.cli.render.paper import Paper
+from scorekeeper.cli.render.numbers import signed
+
+if TYPE_CHECKING:
+    from scorekeeper.cli.render.paper import Paper
 
 
 def print_nothing(paper: Paper) -> None:
@@ -33,7 +39,7 @@ def print_where(paper: Paper, view: View) -> None:
     results = view.course.results
     if results:
         last = results[-1]
-        paper.sentence(f"Last: {heading(last).split(' · ')[0].lower()}, {view.order(last.deal.finish)}")
+        paper.sentence(f"Last: deal {last.deal.number}, {view.order(last.deal.finish)}")
         print_standings(paper, view)
         paper.blank()
     else:
