@@ -56,7 +56,6 @@ def restore(store: "Store", source: Path) -> Path | None:
     if source.exists() and store.path.exists() and source.samefile(store.path):
         raise Refused("same-file", f"{source} is the store itself.")
     kept = _put_aside(store.path)
-    store.path.parent.mkdir(parents=True, exist_ok=True)
     backup.overwrite(source, store.path)
     return kept
 

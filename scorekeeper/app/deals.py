@@ -18,6 +18,8 @@ TWICE = timedelta(seconds=45)
 """The same order again within this time is taken for a slip of the finger."""
 
 
+_LONG = 9
+
 MOST_POINTS = 9999
 """The most points that can be given or taken at once."""
 
@@ -245,8 +247,9 @@ def editing(store: Store, words: Sequence[str]) -> tuple[int, tuple[str, ...], T
 def _which(game: Game, words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
     """The number in front of an order, None where there is only an order, and the order."""
     first = words[0] if words else ""
-    if not (first.isascii() and first.isdigit()) or len(first) > 9:
+    if not (first.isascii() and first.isdigit()):
         return None, words
+    first = first[:_LONG]  # no game has so many deals
     if len(words) == 1 and len(first) > 1 and int(first) > len(game.deals):
         return None, words  # a row of seat numbers
     return int(first), words[1:]

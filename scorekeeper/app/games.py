@@ -9,7 +9,7 @@ from scorekeeper.app.errors import Hint, Refused, command, missing, usage
 from scorekeeper.app.people import check_name
 from scorekeeper.app.ruling import Ruling, resolve
 from scorekeeper.app.view import View, view
-from scorekeeper.names import fold, keys
+from scorekeeper.names import LONGEST, fold, keys
 from scorekeeper.rules import (
     DEFAULT,
     PRESETS,
@@ -73,7 +73,7 @@ def start(
         _check_size(book, people, named, ruling)
         seats = _seats(book, people)
         game = book.add_game(
-            name=name.strip(),
+            name=_game_name(name),
             started=at,
             base=named.base,
             rules=named.rules,
@@ -91,6 +91,12 @@ def start(
 
     verb = ("start", *names, *(("--rules", ruling.rules) if ruling.rules else ()), "--dealer")
     return store.founding(at, work)
+
+
+def _game_name(name: str) -> str:
+    if len(name.strip()) > LONGEST:
+        raise usage(f"The name of a game has at most {LONGEST} letters.")
+    return name.strip()
 
 
 def _titles_from(before: int | None, *, keep: bool) -> int | None:

@@ -93,7 +93,7 @@ def sheet(
     """
     named = asked(path, name, ruling)
     least, most = named.rules.players
-    count = players or dealt_in(path) or min(max(USUAL, least), most)
+    count = dealt_in(path) or min(max(USUAL, least), most) if players is None else players
     if not FEWEST <= count <= MOST:
         raise usage(f"A table has {FEWEST} to {MOST} players, not {count}.")
     return sheet_of(named, count, with_drinking=with_drinking)

@@ -74,8 +74,13 @@ def guard(
         # Whoever read us has enough; what was recorded is recorded.
         _silence()
         return Exit.DONE
+    except SystemExit as ended:
+        # Typer ends the process where nobody reads on; the evening may go on.
+        _silence()
+        return Exit.DONE if ended.code == 1 else int(ended.code or 0)
     except OSError as error:
-        why = f"It could not be printed: {error.strerror}. What was recorded is recorded."
+        kept = " What was recorded is recorded." if _committed() else ""
+        why = f"It could not be printed: {error.strerror}.{kept}"
         found = Refused("not-printed", why, exit=Exit.REFUSED)
         _silence()
         name = ""
@@ -91,10 +96,15 @@ def _forget_commits() -> None:
         opened.Store.committed = False
 
 
+def _committed() -> bool:
+    """Has this command put a change on disk?"""
+    opened = sys.modules.get("scorekeeper.store.opened")
+    return opened is not None and bool(opened.Store.committed)
+
+
 def _stopped(name: str) -> str:
     """What it means that the command was stopped: before a change was on disk, or after."""
-    opened = sys.modules.get("scorekeeper.store.opened")
-    if opened is not None and opened.Store.committed:
+    if _committed():
         return "Stopped. What was recorded is recorded."
     return "Nothing recorded." if name in RECORDERS else "Stopped."
 

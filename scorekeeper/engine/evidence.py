@@ -90,7 +90,7 @@ class Evidence:
             return Code.NOT_HELD
         after = self._with_played(seat, play.cards)
         wrong = after.impossible(_ranks(play.cards))
-        if facts.dealt is None and any(card in wrong and card.suit for card in facts.given):
+        if any(card in wrong and card.suit for card in facts.given):
             return Code.NOT_HELD
         if facts.keeps_better(play.cards):
             return Code.NOT_BEST

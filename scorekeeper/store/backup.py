@@ -41,6 +41,7 @@ def copy(path: Path, target: Path) -> None:
 def overwrite(path: Path, target: Path) -> None:
     """Make *target* the same as the store at *path*, in one transaction. Raises `StoreError`."""
     try:
+        target.parent.mkdir(parents=True, exist_ok=True)
         _overwrite(path, target)
     except OSError as error:
         raise trouble(target, error) from error

@@ -9,8 +9,9 @@ from typing import Any, TypeVar
 from sqlmodel import Session, SQLModel, col, select
 
 from scorekeeper.names import fold, tidy
-from scorekeeper.rules import NamedRules, RuleSet
+from scorekeeper.rules import PRESETS, NamedRules, RuleSet
 from scorekeeper.score import (
+    FEWEST,
     Adjustment,
     Deal,
     Game,
@@ -19,6 +20,7 @@ from scorekeeper.score import (
     Seat,
     after_penalties,
 )
+from scorekeeper.store.errors import StoreError
 from scorekeeper.store.journal import Journal
 from scorekeeper.store.tables import (
     AdjustmentRow,
@@ -242,7 +244,16 @@ class Book:
         )
 
     def game(self, game: int) -> Game | None:
-        """The game with this id as facts, None where there is none."""
+        """The game with this id as facts, None where there is none. Raises `StoreError`: damaged."""
+        try:
+            found = self._game(game)
+        except (ValueError, TypeError, LookupError) as error:
+            raise damaged(f"game {game}: {error}") from error
+        if found is not None:
+            _check(found)
+        return found
+
+    def _game(self, game: int) -> Game | None:
         row = self.session.get(GameRow, game) if game < _ENDLESS else None
         if row is None:
             return None
@@ -330,9 +341,9 @@ class Book:
 
     def add_deal(self, game: int, deal: Deal) -> None:
         """Put the deal in at its number; the deals from there on move up by one."""
-        for row in self._deals(game):
-            if row.number >= deal.number:
-                row.number += 1
+        later = select(DealRow).where(DealRow.game_id == game, DealRow.number >= deal.number)
+        for row in self.session.exec(later):
+            row.number += 1
         self.session.flush()
         row = DealRow(
             game_id=game,
@@ -422,6 +433,25 @@ class Book:
         row = self.session.get(table, key)
         assert row is not None  # the id came from the store
         return row
+
+
+def damaged(what: str) -> StoreError:
+    """The store holds something that cannot have happened."""
+    return StoreError(
+        f"The store is damaged ({what}).",
+        "See: scorekeeper doctor, and bring a backup back: scorekeeper restore FILE",
+    )
+
+
+def _check(game: Game) -> None:
+    """Raise `StoreError` where the facts cannot be worked with."""
+    seated = {seat.player for seat in game.seats}
+    for deal in game.deals:
+        named = {*deal.finish, *deal.sat_out, *deal.penalties}
+        if not named <= seated or len(set(deal.finish)) < max(FEWEST, len(deal.finish)):
+            raise damaged(f"game {game.id}, deal {deal.number}")
+    if not {deal.base for deal in game.deals} | {game.base} <= PRESETS.keys():
+        raise damaged(f"the rules of game {game.id}")
 
 
 def _id(row: Any) -> int:

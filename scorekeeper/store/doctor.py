@@ -6,7 +6,9 @@ from typing import Any
 from sqlmodel import Session, col, select
 
 from scorekeeper.rules import RuleError, RuleSet
-from scorekeeper.score import FEWEST
+from scorekeeper.score import FEWEST, course
+from scorekeeper.store.book import Book
+from scorekeeper.store.errors import StoreError
 from scorekeeper.store.tables import (
     AdjustmentRow,
     DealRow,
@@ -24,7 +26,15 @@ def findings(session: Session) -> Iterator[str]:
     yield from _rules(session)
     players = set(session.exec(select(PlayerRow.id)))
     for game in session.exec(select(GameRow).order_by(col(GameRow.id))):
-        yield from _game(session, game, players)
+        try:
+            yield from _game(session, game, players)
+            facts = Book(session).game(game.id or 0)
+            if facts is not None:
+                course(facts)
+        except StoreError as error:
+            yield error.message
+        except (ValueError, TypeError, LookupError) as error:
+            yield f"Game {game.id} cannot be read: {error}."
     undone = [row.undone for row in session.exec(select(JournalRow).order_by(col(JournalRow.id)))]
     if undone != sorted(undone):
         yield "The journal has a change undone before one that is not."
@@ -43,7 +53,7 @@ def _rules(session: Session) -> Iterator[str]:
     for row in session.exec(select(RulesRow)):
         try:
             RuleSet.from_json(row.options)
-        except (RuleError, ValueError) as error:
+        except (RuleError, ValueError, TypeError, AttributeError) as error:
             yield f"Rules {row.id} cannot be read: {error}"
 
 

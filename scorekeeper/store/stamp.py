@@ -128,7 +128,7 @@ def current_rules(path: Path) -> NamedRules | None:
         "SELECT rules.base, rules.options FROM desk"
         " JOIN game ON game.id = desk.game_id JOIN rules ON rules.id = game.rules_id",
     )
-    return next((NamedRules(base, base, RuleSet.from_json(options)) for base, options in rows), None)
+    return next((_named(path, base, base, options) for base, options in rows), None)
 
 
 def saved_rules(path: Path) -> tuple[NamedRules, ...]:
@@ -138,7 +138,16 @@ def saved_rules(path: Path) -> tuple[NamedRules, ...]:
         "SELECT saved.name, rules.base, rules.options FROM saved"
         " JOIN rules ON rules.id = saved.rules_id ORDER BY saved.folded",
     )
-    return tuple(NamedRules(name, base, RuleSet.from_json(options)) for name, base, options in rows)
+    return tuple(_named(path, name, base, options) for name, base, options in rows)
+
+
+def _named(path: Path, name: str, base: str, options: str) -> NamedRules:
+    try:
+        return NamedRules(name, base, RuleSet.from_json(options))
+    except (ValueError, TypeError, AttributeError) as error:
+        raise StoreError(
+            f"The store {path} is damaged (the rules {name}).", "See: scorekeeper doctor"
+        ) from error
 
 
 def player_names(path: Path) -> tuple[str, ...]:

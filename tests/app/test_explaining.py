@@ -11,7 +11,7 @@ from scorekeeper.rules import OPTIONS
 NOT_IN_PLAY = {"titles", "scoring", "target", "deals", "hands_off_pile"}
 
 
-@pytest.mark.parametrize("name", OPTIONS.keys() - NOT_IN_PLAY)
+@pytest.mark.parametrize("name", sorted(OPTIONS.keys() - NOT_IN_PLAY))
 def test_every_value_is_shown_by_a_legal_and_an_illegal_play(name: str) -> None:
     found = explain(name)
     assert isinstance(found, OptionExplained)
@@ -26,7 +26,7 @@ def test_every_value_is_shown_by_a_legal_and_an_illegal_play(name: str) -> None:
             assert value.legal.legal
 
 
-@pytest.mark.parametrize("name", NOT_IN_PLAY)
+@pytest.mark.parametrize("name", sorted(NOT_IN_PLAY))
 def test_options_of_the_score_have_words_but_no_plays(name: str) -> None:
     found = explain(name)
     assert isinstance(found, OptionExplained)

@@ -168,3 +168,12 @@ def test_every_preset_may_be_named() -> None:
     for name, preset in PRESETS.items():
         players = ", ".join(f"P{number}x" for number in range(preset.rules.players[0]))
         assert played(f"rules: {name}\nplayers: {players}\n").legal
+
+
+@pytest.mark.parametrize("hand", ["A A K", "Ad Ah K", ""])
+def test_a_card_given_away_is_not_held_however_the_hand_was_written(hand: str) -> None:
+    text = "set: exchange=one\nplayers: Ana, Ben, Cara\nprevious: Ana, Ben, Cara\n"
+    text += f"hand Cara: {hand}\n" if hand else ""
+    found = played(text + "give Cara > Ana: Ad\ngive Ana > Cara: 3d\nplay:\nCara: Ad\n")
+    assert found.failure is not None
+    assert found.failure.code == "not-held"
