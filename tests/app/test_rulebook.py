@@ -68,9 +68,9 @@ def test_a_rule_set_is_compared_with_another_or_with_what_it_started_from(five: 
 
 def test_unknown_rule_sets_are_refused(five: Evening) -> None:
     path = five.store.path
-    five.refuses(lambda: rulebook.page(path, "bom", Ruling()), "unknown-rule", exit=Exit.USAGE)
-    five.refuses(lambda: rulebook.difference(path, "boms", "bom"), "unknown-rule", exit=Exit.USAGE)
-    five.refuses(lambda: rulebook.difference(path, "bom", None), "unknown-rule", exit=Exit.USAGE)
+    five.refuses(lambda: rulebook.page(path, "bom", Ruling()), "no-such-rules", exit=Exit.USAGE)
+    five.refuses(lambda: rulebook.difference(path, "boms", "bom"), "no-such-rules", exit=Exit.USAGE)
+    five.refuses(lambda: rulebook.difference(path, "bom", None), "no-such-rules", exit=Exit.USAGE)
 
 
 def test_the_rules_in_force_are_written_to_a_file_that_reads_the_same(five: Evening, tmp_path: Path) -> None:

@@ -110,24 +110,24 @@ USES = {
         ("players add Gus",),
     ),
     "rules list": Use("rules list", {"rule_sets", "saved", "house_rules"}, "rules list x", "usage", 2),
-    "rules show": Use("rules show", {"name", "base", "options"}, "rules show nothing", "unknown-rule", 2),
+    "rules show": Use("rules show", {"name", "base", "options"}, "rules show nothing", "no-such-rules", 2),
     "rules set": Use(
         "rules set passing=strict", {"changes", "totals"} | GAME, "rules set passing=maybe", "unknown-rule", 2
     ),
-    "rules save": Use("rules save ours", {"name"}, "rules save ours --rules nothing", "unknown-rule", 2),
+    "rules save": Use("rules save ours", {"name"}, "rules save ours --rules nothing", "no-such-rules", 2),
     "rules diff": Use(
         "rules diff boms daifugo",
         {"first", "second", "changes"},
         "rules diff boms nothing",
-        "unknown-rule",
+        "no-such-rules",
         2,
     ),
-    "rules check": Use("rules check", {"contradictions"}, "rules check nothing", "unknown-rule", 2),
+    "rules check": Use("rules check", {"contradictions"}, "rules check nothing", "no-such-rules", 2),
     "rules sheet": Use(
         "rules sheet --players 4",
         {"in_play", "not_in_play", "titles", "exchange", "duties", "file"},
         "rules sheet nothing",
-        "unknown-rule",
+        "no-such-rules",
         2,
     ),
     "report": Use(
