@@ -1,6 +1,7 @@
 """Ask a person at the terminal for what the command line left out."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from scorekeeper.app.errors import Exit, Hint, Refused, usage
@@ -24,7 +25,10 @@ def checked(text: str) -> str:
 def answer(question: str) -> str:
     """One line from the terminal. Raises `Refused` (interrupted) where the person stops."""
     try:
-        return checked(input(question)).strip()
+        while True:
+            with suppress(Refused):
+                return checked(input(question)).strip()
+            print("That is not text; once more:")
     except (EOFError, KeyboardInterrupt):
         print()
         # Questions come before anything is done.

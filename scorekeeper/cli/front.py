@@ -86,7 +86,7 @@ class Front(TyperGroup):
         from scorekeeper.cli.render.paper import Paper
 
         paper = Paper(Settings())
-        paper.sentence("Usage: scorekeeper [OPTIONS] COMMAND …", "bold")
+        paper.sentence("Usage: scorekeeper [OPTIONS] COMMAND ...", "bold")
         paper.sentence((self.help or "").partition("\n")[0])
         paper.sentence("Alone it says where the game stands. COMMAND --help shows an example.")
         paper.blank()

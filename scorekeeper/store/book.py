@@ -431,7 +431,8 @@ class Book:
 
     def _get(self, table: type[Row], key: int) -> Row:
         row = self.session.get(table, key)
-        assert row is not None  # the id came from the store
+        if row is None:
+            raise damaged(f"{table.__tablename__} {key} is missing")
         return row
 
 
@@ -447,8 +448,9 @@ def _check(game: Game) -> None:
     """Raise `StoreError` where the facts cannot be worked with."""
     seated = {seat.player for seat in game.seats}
     for deal in game.deals:
-        named = {*deal.finish, *deal.sat_out, *deal.penalties}
-        if not named <= seated or len(set(deal.finish)) < max(FEWEST, len(deal.finish)):
+        if not {*deal.finish, *deal.penalties} <= seated or len(set(deal.finish)) < max(
+            FEWEST, len(deal.finish)
+        ):
             raise damaged(f"game {game.id}, deal {deal.number}")
     if not {deal.base for deal in game.deals} | {game.base} <= PRESETS.keys():
         raise damaged(f"the rules of game {game.id}")

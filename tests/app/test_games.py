@@ -206,7 +206,8 @@ def test_a_name_that_is_none_is_refused(empty: Evening, name: str) -> None:
     ],
 )
 def test_unknown_rules_are_refused(empty: Evening, ruling: Ruling, said: str) -> None:
-    error = empty.refuses(lambda: games.start(empty.store, FIVE, ruling), "unknown-rule", exit=Exit.USAGE)
+    code = "no-such-rules" if ruling.rules else "unknown-rule"
+    error = empty.refuses(lambda: games.start(empty.store, FIVE, ruling), code, exit=Exit.USAGE)
     assert said in error.message
 
 

@@ -39,7 +39,7 @@ def test_commands_are_offered_and_the_hidden_short_ones_are_not(sk: Scorekeeper)
 
 def test_commands_of_a_group_are_offered(sk: Scorekeeper) -> None:
     assert offered(sk, "players", "a") == ["add", "alias", "archive"]
-    assert offered(sk, "rules", "s") == ["show", "set", "save"]
+    assert offered(sk, "rules", "s") == ["show", "set", "save", "sheet"]
 
 
 def test_options_of_a_command_are_offered(sk: Scorekeeper) -> None:

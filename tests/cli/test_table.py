@@ -228,7 +228,7 @@ def test_tab_completes_commands_options_and_names(table: Scorekeeper, prompt: Pr
     screen.send("\x03e")
     screen.send("v\t")
     screen.wait(until=lambda text: text.endswith("> Eve"))
-    screen.send("\x03rules sh\t")
+    screen.send("\x03rules sho\t")
     screen.wait("> rules show")
     screen.send("\x03deal --dry\t")
     screen.wait("> deal --dry-run")

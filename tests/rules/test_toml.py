@@ -59,6 +59,7 @@ def test_each_option_is_written_under_a_line_that_says_what_it_means() -> None:
     rules = PRESETS["boms"].rules.changed({"passing": "strict"})
     lines = write_toml(NamedRules("Ours", "boms", rules)).splitlines()
     assert lines == [
+        "# Made by scorekeeper",
         'name = "Ours"',
         'base = "boms"',
         "",

@@ -48,7 +48,8 @@ def read_source(file: str) -> Source:
 def _bytes(file: str, name: str) -> bytes:
     try:
         if file == "-":
-            data = sys.stdin.buffer.read(MOST_BYTES + 1)
+            buffer = getattr(sys.stdin, "buffer", None)
+            data = buffer.read(MOST_BYTES + 1) if buffer else sys.stdin.read().encode()
         else:
             with Path(file).expanduser().open("rb") as opened:
                 data = opened.read(MOST_BYTES + 1)

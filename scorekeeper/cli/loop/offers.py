@@ -17,7 +17,8 @@ Offer = tuple[str, str]
 def offers(table: Table, view: View | None, words: Sequence[str], last: str) -> list[Offer]:
     """The words that may stand where *last* has been begun, after *words*."""
     if not words:
-        found = [*_commands(table.commands), *_players(view, ())]
+        # On an empty line, who is dealt in: all commands at once would ask for a page of their own.
+        found = [*(_commands(table.commands) if last or view is None else ()), *_players(view, ())]
     elif words[0] not in table.commands:
         found = _options(table.commands["deal"]) if last.startswith("-") else _players(view, words)
     else:

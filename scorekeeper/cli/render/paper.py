@@ -17,6 +17,7 @@ from scorekeeper.names import shown
 
 WIDEST = 100
 """Lines on a terminal are no longer than this, so that the eye finds the next one."""
+_HEIGHT = 25
 _ENDLESS = 100_000
 """The width of what is no terminal: nothing is cut or wrapped on a pipe."""
 
@@ -61,6 +62,7 @@ class Paper:
             no_color=True if not settings.color else None,
             color_system="auto" if settings.color else None,
             width=min(_columns(file), WIDEST) if terminal else _ENDLESS,
+            height=_HEIGHT,  # Rich heeds a width only beside a height
         )
         self.terminal = terminal
 
