@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import shutil
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -29,6 +30,10 @@ RECORDERS = frozenset(
     }
 )
 """Commands that record what happened: their refusals begin by saying that nothing was."""
+
+
+_HELP_WIDTH = 80
+"""Help texts are no wider than this."""
 
 
 def run(words: Sequence[str]) -> int:
@@ -123,7 +128,8 @@ def execute(words: Sequence[str]) -> int:
         if not word.isprintable() and any("\ud800" <= letter <= "\udfff" for letter in word):
             raise Refused("usage", "An argument is not valid text.", exit=Exit.USAGE)
     # Typer gives back the exit code where a command ends itself (--version, --help), else None.
-    code = command()(list(words), prog_name="scorekeeper", standalone_mode=False)
+    width = min(shutil.get_terminal_size().columns, _HELP_WIDTH)
+    code = command()(list(words), prog_name="scorekeeper", standalone_mode=False, terminal_width=width)
     sys.stdout.flush()
     if code == Exit.INTERRUPTED:
         raise KeyboardInterrupt

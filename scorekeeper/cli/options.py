@@ -12,6 +12,7 @@ from scorekeeper.cli import complete
 Name = Annotated[
     str | None,
     typer.Argument(
+        metavar="[NAME]",
         help="A name, a unique beginning of it, a key or a seat number.",
         autocompletion=complete.players,
         show_default=False,

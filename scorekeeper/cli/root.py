@@ -28,7 +28,7 @@ app = typer.Typer(
     cls=Front,
     name="scorekeeper",
     context_settings={"help_option_names": ["-h", "--help"]},
-    rich_markup_mode="rich",
+    rich_markup_mode=None,  # plain help fits any width and any encoding
     pretty_exceptions_enable=False,
     add_completion=True,
 )

