@@ -46,10 +46,10 @@ class Ruling:
         return self == Ruling()
 
 
-def rule_error(error: RuleError, hints: Iterable[Hint] = ()) -> Refused:
+def rule_error(error: RuleError, hints: Iterable[Hint] = (), *, code: str = "unknown-rule") -> Refused:
     """An unknown rule set, option or value, as the application says it."""
     meant = f" Did you mean {' or '.join(error.near)}?" if error.near else ""
-    return Refused("unknown-rule", error.message + meant, hints, exit=Exit.USAGE)
+    return Refused(code, error.message + meant, hints, exit=Exit.USAGE)
 
 
 def find_rules(path: Path, name: str) -> NamedRules:
@@ -68,12 +68,8 @@ def find_rules(path: Path, name: str) -> NamedRules:
     if file.suffix == ".toml" or _is_file(file):
         return _from_file(file)
     meant = near(name, [*PRESETS, *(named.name for named in saved)])
-    raise Refused(
-        NO_RULE_SET,
-        f"There is no rule set {name!r}." + (f" Did you mean {' or '.join(meant)}?" if meant else ""),
-        [Hint("See them all:", command("rules", "list"))],
-        exit=Exit.USAGE,
-    )
+    error = RuleError(f"There is no rule set {name!r}.", meant)
+    raise rule_error(error, [Hint("See them all:", command("rules", "list"))], code=NO_RULE_SET)
 
 
 def _is_file(path: Path) -> bool:
