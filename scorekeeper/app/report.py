@@ -9,7 +9,7 @@ from scorekeeper.app.ruling import rules_label
 from scorekeeper.app.sheet import Sheet, sheet_of
 from scorekeeper.app.view import View
 from scorekeeper.rules import NamedRules
-from scorekeeper.score import FEWEST, Race, race, standings
+from scorekeeper.score import FEWEST, Race, race_of_game, standings
 from scorekeeper.score.statistics import Tally, tallies, tally
 from scorekeeper.score.timeline import timeline
 from scorekeeper.store.errors import StoreBusy
@@ -47,7 +47,7 @@ def report_of(view: View) -> Report:
     facts = view.game
     players = max(len(facts.present), FEWEST)
     sheet = sheet_of(NamedRules(facts.base, facts.base, facts.rules), players)
-    return Report(view, _tallies(view), race(view.course), sheet, _earlier(view))
+    return Report(view, _tallies(view), race_of_game(view.course), sheet, _earlier(view))
 
 
 def _tallies(view: View) -> tuple[Tally, ...]:

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from scorekeeper.app.desk import anybody
 from scorekeeper.app.errors import Refused, usage
 from scorekeeper.app.span import Span, Stretch, every_game, stretch
-from scorekeeper.score import PlayerId, Presence, Standing
+from scorekeeper.score import PlayerId, Presence, Race, Standing, course, race, race_of_game
 from scorekeeper.score.ratings import LEAST, Rating, ratings
 from scorekeeper.score.rivalry import Rivalry, rivalry
 from scorekeeper.score.statistics import Hold, Record, Tally, kept, pace, record, tallies, tally
 from scorekeeper.score.timeline import timeline
-from scorekeeper.score.totals import Growth, growth, overall
+from scorekeeper.score.totals import overall, scored
 from scorekeeper.store.opened import Store
 
 Names = Mapping[PlayerId, str]
@@ -80,12 +80,11 @@ class Totals:
 
 @dataclass(frozen=True, slots=True)
 class Charted:
-    """The race over a stretch of deals; ``order`` has the leader first."""
+    """The race over a stretch of deals."""
 
     stretch: Stretch
     names: Names
-    growth: Growth
-    order: tuple[PlayerId, ...]
+    race: Race
 
 
 def overview(store: Store, span: Span) -> Overview:
@@ -158,5 +157,11 @@ def chart(store: Store, span: Span) -> Charted:
     """The points over the deals. Raises `Refused`."""
     with store.reading() as book:
         found = stretch(book, span)
-        run = growth(found.deals)
-        return Charted(found, book.names(), run, tuple(sorted(run.totals, key=lambda one: -run.end(one))))
+        return Charted(found, book.names(), _race(found))
+
+
+def _race(found: Stretch) -> Race:
+    if found.single and not found.night:
+        return race_of_game(course(found.single))
+    rows = overall(found.games, found.deals, found.night)
+    return race(found.deals, rows, scored=scored(found.games, found.deals, found.night))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from scorekeeper.score import Role
+from scorekeeper.score import Lane, Role
 
 if TYPE_CHECKING:
     from scorekeeper.app.span import Stretch
@@ -172,10 +172,15 @@ def chart(found: Charted) -> Data:
     """Running totals after each deal, null where a player was not, or no longer, there."""
     return {
         **stretch(found.stretch),
-        "counts": "points" if found.growth.scored else "presidencies",
-        "deals": [spot(one) for one in found.growth.spots],
+        "counts": found.race.measure.value,
+        "deals": [spot(one) for one in found.race.spots],
         "series": [
-            {"player": found.names[player], "totals": list(found.growth.totals[player])}
-            for player in found.order
+            {"player": found.names[lane.player], "totals": _totals(lane, len(found.race.spots))}
+            for lane in found.race.lanes
         ],
     }
+
+
+def _totals(lane: Lane, deals: int) -> list[int | None]:
+    after = deals - lane.start - len(lane.values) + 1
+    return [None] * lane.start + [*lane.values[1:]] + [None] * after

@@ -55,7 +55,7 @@ def standing(rules: RuleSet, name: str, players: int) -> Standing:
 
 
 def _no_points(rules: RuleSet, _: int) -> bool:
-    return not any(scheme(rules.scoring).points)
+    return not scheme(rules.scoring).scores
 
 
 _Check = Callable[[RuleSet, int], bool]

@@ -124,7 +124,7 @@ def _no_exchange(rules: RuleSet) -> Iterator[Contradiction]:
 
 
 def _no_points(rules: RuleSet) -> Iterator[Contradiction]:
-    if any(scheme(rules.scoring).points):
+    if scheme(rules.scoring).scores:
         return
     for name in ("target", "deals"):
         if getattr(rules, name):

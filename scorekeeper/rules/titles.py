@@ -53,6 +53,11 @@ class Scheme:
     points: tuple[int, int, int, int, int]
     target: int
 
+    @property
+    def scores(self) -> bool:
+        """Does any place get points?"""
+        return any(self.points)
+
 
 SCHEMES: dict[str, Scheme] = {
     "plus-minus": Scheme((2, 1, 0, -1, -2), 11),

@@ -23,7 +23,7 @@ from scorekeeper.score.places import (
     target,
     titles,
 )
-from scorekeeper.score.race import Lane, Measure, Race, race
+from scorekeeper.score.race import Lane, Measure, Race, race, race_of_game
 
 __all__ = [
     "FEWEST",
@@ -54,6 +54,7 @@ __all__ = [
     "pairs",
     "points",
     "race",
+    "race_of_game",
     "roles",
     "standings",
     "target",

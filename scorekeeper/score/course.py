@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from scorekeeper.rules import RuleSet, scheme
 from scorekeeper.score.exchange import Debt, debts
 from scorekeeper.score.facts import Deal, Game, PlayerId
-from scorekeeper.score.places import Role, after_penalties, company, points, roles, target, titles
+from scorekeeper.score.places import Role, after_penalties, company, for_points, points, roles, target, titles
 
 FEWEST = 3
 """A deal needs this many players."""
@@ -102,6 +102,11 @@ class Course:
     winner: Winner | None
     next: Opening
 
+    @property
+    def scored(self) -> bool:
+        """Is it played for points? Else presidencies count."""
+        return for_points(self.game)
+
     def result(self, number: int) -> Result | None:
         """The result of the deal with this number, None where there is none or it was struck."""
         return next((result for result in self.results if result.deal.number == number), None)
@@ -136,12 +141,11 @@ def course(game: Game) -> Course:
 def standings(course: Course) -> tuple[Standing, ...]:
     """The standings, best first; level players in seat order. Without points, presidencies count."""
     rows = [_standing(course, seat.player) for seat in course.game.seats]
-    return ranked(rows, scored=course.game.rules.scoring != "none")
+    return ranked(rows, scored=course.scored)
 
 
-def ranked(rows: Sequence[Standing], *, scored: bool = False) -> tuple[Standing, ...]:
-    """*rows* best first, with their ranks. Presidencies count where nobody is *scored* or has points."""
-    scored = scored or any(row.points for row in rows)
+def ranked(rows: Sequence[Standing], *, scored: bool) -> tuple[Standing, ...]:
+    """*rows* best first, with their ranks: by points where it is *scored*, else by presidencies."""
 
     def worth(row: Standing) -> tuple[int, ...]:
         return (row.points,) if scored else (row.presidencies, -row.last_places)
@@ -218,7 +222,7 @@ def _winner(deal: Deal, totals: Mapping[PlayerId, int], played: int) -> Winner |
         else:
             reason = f"first to {goal}"
         return Winner((first,), deal.number, reason)
-    if any(scheme(deal.rules.scoring).points) and 0 < deal.rules.deals <= played:
+    if scheme(deal.rules.scoring).scores and 0 < deal.rules.deals <= played:
         best = max(totals.values())
         level = [player for player, total in totals.items() if total == best]
         what = "most presidencies" if deal.rules.scoring == "tally" else "highest total"

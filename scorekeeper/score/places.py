@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 
 from scorekeeper.rules import RuleSet, scheme, title_set
-from scorekeeper.score.facts import PlayerId
+from scorekeeper.score.facts import Game, PlayerId
 
 VICES_FROM = 4
 """From this many players up there are vice titles."""
@@ -47,6 +47,12 @@ def points(rules: RuleSet, players: int) -> tuple[int, ...]:
     """The points of the places from first to last. They belong to titles: three players have no vices."""
     worth = scheme(rules.scoring).points
     return tuple(worth[role.value] for role in roles(players))
+
+
+def for_points(game: Game) -> bool:
+    """Is *game* played for points, or were any given? Else presidencies count."""
+    played_by = [game.rules, *(deal.rules for deal in game.counted)]
+    return bool(game.adjustments) or any(scheme(rules.scoring).scores for rules in played_by)
 
 
 def target(rules: RuleSet) -> int:

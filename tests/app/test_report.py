@@ -46,7 +46,7 @@ def test_a_report_comes_after_each_change_and_only_then(store: Store) -> None:
             changes.undo(store)
 
     found = list(islice(reports(store, None, pause), 3))
-    assert [len(one.race.deals) for one in found] == [0, 1, 0]
+    assert [len(one.race.spots) for one in found] == [0, 1, 0]
     assert turns == 5
 
 

@@ -215,7 +215,8 @@ def test_the_standings_of_all_games_hold_adjustments_and_say_who_has_left(three:
     assert found.left == {EVE}
 
 
-def test_the_chart_has_the_leader_first(three: Store) -> None:
+def test_the_chart_has_the_order_of_the_standings(three: Store) -> None:
     found = statistics.chart(three, Span(every=True))
-    ends = [found.growth.end(player) for player in found.order]
-    assert ends == sorted(ends, reverse=True)
+    rows = statistics.totals(three, Span(every=True)).standings
+    assert [lane.player for lane in found.race.lanes] == [row.player for row in rows]
+    assert [lane.end for lane in found.race.lanes] == [row.points for row in rows]

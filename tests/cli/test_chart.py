@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorekeeper.cli.page.chart import DASHES, INKS, MARKS, NARROW, WIDE, Chart, Size, chart
-from scorekeeper.cli.page.geometry import spread, ticks
+from scorekeeper.cli.page.geometry import spread
 from scorekeeper.cli.page.report import picture
 from scorekeeper.cli.page.text import isolated, shortened, width
-from scorekeeper.score import Game, race
+from scorekeeper.cli.render.numbers import ticks
+from scorekeeper.score import Game, race_of_game
 from tests.cli.pages import FRIENDS, HOSTILE, evening, named
 from tests.score.build import play
 from tests.score.histories import games
@@ -85,7 +86,7 @@ def test_the_target_is_shown_where_it_is_in_reach() -> None:
 def test_the_words_say_what_the_lines_show() -> None:
     found = play("abc", "abc", "bac")
     seats = [seat.player for seat in found.game.seats]
-    words = chart(race(found), dict(zip(seats, FRIENDS, strict=False)), seats, WIDE).words
+    words = chart(race_of_game(found), dict(zip(seats, FRIENDS, strict=False)), seats, WIDE).words
     assert words == "After deal 2, points: Ana 2, Bo 2, Cy 0. 11 wins."
 
 

@@ -64,8 +64,12 @@ def games(draw: st.DrawFn, most: int = 8) -> Game:
     )
 
 
-def added_up(facts: Game, until: int | None = None) -> dict[int, int]:
-    """The totals after deal *until* (all where it is None), each point counted by itself."""
+def added_up(facts: Game, until: int | None = None, before: int | None = None) -> dict[int, int]:
+    """The totals after deal *until* (all where it is None), each point counted by itself.
+
+    Points given count where they were given before deal *before*, which is *until* unless said.
+    """
+    before = until if before is None else before
     found: dict[int, int] = {seat.player: 0 for seat in facts.seats}
     for one in facts.deals:
         if one.void or (until is not None and one.number > until):
@@ -83,6 +87,6 @@ def added_up(facts: Game, until: int | None = None) -> dict[int, int]:
             else:
                 found[player] += worth[2]
     for adjustment in facts.adjustments:
-        if until is None or adjustment.after < until:
+        if before is None or adjustment.after < before:
             found[adjustment.player] += adjustment.points
     return found

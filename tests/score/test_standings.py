@@ -60,3 +60,16 @@ def test_a_game_without_points_is_ranked_by_presidencies_then_by_fewer_last_plac
 def test_a_tally_is_ranked_by_presidencies() -> None:
     found = play("abcd", "cabd", "cbad", "dabc", rules=RuleSet(scoring="tally"))
     assert table(found) == [(1, "c", 2), (2, "d", 1), (3, "a", 0), (3, "b", 0)]
+
+
+def test_points_given_where_none_are_kept_are_what_counts() -> None:
+    none = RuleSet(scoring="none")
+    facts = game("abc", "abc", "abc", rules=none, adjustments=[("c", 2, 1)])
+    assert course(facts).scored
+    assert word([row.player for row in standings(course(facts))]) == "cab"
+
+
+def test_a_scoring_of_noughts_counts_presidencies() -> None:
+    facts = game("abc", "bac", "bca", rules=RuleSet(scoring="0 0 0 0 0"))
+    assert not course(facts).scored
+    assert word([row.player for row in standings(course(facts))]) == "bac"

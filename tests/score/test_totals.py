@@ -1,4 +1,4 @@
-"""Standings over many games, and the race."""
+"""Standings over many games."""
 
 from collections import Counter
 
@@ -6,8 +6,8 @@ from hypothesis import given
 
 from scorekeeper.score import Adjustment, Game, PlayerId, course, standings
 from scorekeeper.score.timeline import night, timeline
-from scorekeeper.score.totals import growth, overall
-from tests.score.games import deal, game, some_games
+from scorekeeper.score.totals import overall
+from tests.score.games import game, some_games
 
 A, B, C, D = map(PlayerId, range(1, 5))
 
@@ -37,47 +37,6 @@ def test_the_nights_add_up_to_everything(games: tuple[Game, ...]) -> None:
         for row in overall(games, [played for played in deals if night(played.deal.at) == day], day):
             sums[row.player] += row.points
     assert dict(sums) == {row.player: row.points for row in overall(games, deals)}
-
-
-@given(some_games())
-def test_the_race_ends_with_the_standings(games: tuple[Game, ...]) -> None:
-    deals = timeline(games)
-    found = growth(deals)
-    rows = overall([one for one in games if one.counted], deals)
-    assert found.totals.keys() == {row.player for row in rows}
-    for row in rows:
-        assert found.end(row.player) == (row.points if found.scored else row.presidencies)
-
-
-@given(some_games())
-def test_the_race_of_one_game_passes_through_its_totals(games: tuple[Game, ...]) -> None:
-    for one in games:
-        found = growth(timeline([one]))
-        for index, result in enumerate(course(one).results):
-            made = [other for other in one.adjustments if _counts_with(one, other, result.deal.number)]
-            for player, totals in found.totals.items():
-                late = sum(other.points for other in made if other.player == player)
-                if found.scored and totals[index] is not None:
-                    assert totals[index] == result.totals[player] + late
-
-
-def _counts_with(one: Game, made: Adjustment, number: int) -> bool:
-    """Is it made after the deal with this number, which `course` adds to the deal that follows?"""
-    numbers = [deal.number for deal in one.counted]
-    later = [other for other in numbers if other > number]
-    return number <= made.after and (not later or made.after < later[0])
-
-
-def test_a_line_runs_from_the_first_deal_of_a_player_to_their_last() -> None:
-    found = growth(timeline([game(1, deal(1, "123"), deal(2, "412"), deal(3, "213"))]))
-    assert found.totals[D] == (None, 2, None)
-    assert found.totals[C] == (0, 0, 0)
-
-
-def test_without_points_the_race_is_for_presidencies() -> None:
-    found = growth(timeline([game(1, deal(1, "123", base="bicycle"), deal(2, "123", base="bicycle"))]))
-    assert not found.scored
-    assert found.totals[A] == (1, 2)
 
 
 def test_an_adjustment_alone_puts_a_player_into_the_standings() -> None:

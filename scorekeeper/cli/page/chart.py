@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scorekeeper.app.words import counted
-from scorekeeper.cli.page.geometry import spread, ticks
+from scorekeeper.cli.page.geometry import spread
 from scorekeeper.cli.page.text import shortened, width
-from scorekeeper.cli.render.numbers import total
+from scorekeeper.cli.render.numbers import ticks, total
 from scorekeeper.score import Lane, Measure, PlayerId, Race
 
 # Each at least 3 : 1 against its background, light and dark (a test measures them).
@@ -118,16 +118,16 @@ class Chart:
 def chart(race: Race, names: Mapping[PlayerId, str], seats: Sequence[PlayerId], size: Size) -> Chart:
     """The chart of *race*. The order of *seats* gives each player their line's look for good."""
     height = round(max(size.height, len(race.lanes) * size.line + 6 * size.font))
-    beside = size.beside(max(len(total(lane.values[-1])) for lane in race.lanes))
+    beside = size.beside(max(len(total(lane.end)) for lane in race.lanes))
     room = (size.names - beside) / size.letter
     shorts = {player: shortened(names[player], room) for player in seats}
     plot = _Plot(race, size, height, len(seats), beside + max(map(width, shorts.values())) * size.letter)
-    wanted = [plot.y(lane.values[-1], seats.index(lane.player)) for lane in race.lanes]
+    wanted = [plot.y(lane.end, seats.index(lane.player)) for lane in race.lanes]
     labels = spread(wanted, size.line, plot.top, plot.bottom)
     return Chart(
         size=size,
         height=height,
-        title=f"Race of {race.measure.value} over {counted(len(race.deals), 'deal')}",
+        title=f"Race of {race.measure.value} over {counted(len(race.spots), 'deal')}",
         words=_words(race, names),
         left=plot.left,
         name_at=plot.right + beside,
@@ -169,7 +169,7 @@ class _Plot:
         return self.high / 4 <= self.race.target <= max(3 * self.high, 15)
 
     def x(self, deals: int) -> float:
-        return self.left + (self.right - self.left) * deals / max(len(self.race.deals), 1)
+        return self.left + (self.right - self.left) * deals / max(len(self.race.spots), 1)
 
     def y(self, value: int, seat: int | None = None) -> float:
         beside = 0.0 if seat is None else (seat - (self.players - 1) / 2) * self.shift
@@ -183,14 +183,17 @@ class _Plot:
     def down(self) -> tuple[Tick, ...]:
         """Deals along the bottom, by their numbers."""
         most = max(int((self.right - self.left) / (self.size.font * 3)), 1)
-        shown = [count for count in ticks(0, len(self.race.deals), most) if count]
-        return tuple(Tick(self.x(count), str(self.race.deals[count - 1])) for count in shown)
+        shown = [count for count in ticks(0, len(self.race.spots), most) if count]
+        return tuple(Tick(self.x(count), str(self.race.spots[count - 1].deal)) for count in shown)
 
 
 def _line(lane: Lane, name: tuple[str, str], seat: int, plot: _Plot, label: float) -> Line:
     corners = [(plot.x(lane.start + index), plot.y(value, seat)) for index, value in enumerate(lane.values)]
+    played = len(corners)
+    if lane.start + played <= len(plot.race.spots):
+        corners.append((plot.right, corners[-1][1]))  # who plays no more keeps their total
     # Marks every so often, no two players' at the same deal where there is room.
-    every = max(1, -(-len(plot.race.deals) // 8))
+    every = max(1, -(-len(plot.race.spots) // 8))
     first = -(lane.start - seat * every // max(plot.players, 1)) % every
     return Line(
         style=seat % len(INKS),
@@ -203,15 +206,15 @@ def _line(lane: Lane, name: tuple[str, str], seat: int, plot: _Plot, label: floa
         label_at=label,
         name=name[0],
         short=name[1],
-        total=total(lane.values[-1]),
+        total=total(lane.end),
     )
 
 
 def _words(race: Race, names: Mapping[PlayerId, str]) -> str:
     """The standings at the end of the race, and the target."""
-    if not race.deals:
+    if not race.spots:
         return "No deal yet."
-    ends = ", ".join(f"{names[lane.player]} {total(lane.values[-1])}" for lane in race.lanes)
+    ends = ", ".join(f"{names[lane.player]} {total(lane.end)}" for lane in race.lanes)
     goal = f" {race.target} wins." if race.target else ""
     one = "presidencies" if race.measure is Measure.PRESIDENCIES else "points"
-    return f"After deal {race.deals[-1]}, {one}: {ends}.{goal}"
+    return f"After deal {race.spots[-1].deal}, {one}: {ends}.{goal}"

@@ -7,7 +7,6 @@ from itertools import groupby
 from scorekeeper.app.view import View
 from scorekeeper.cli.page.text import isolated
 from scorekeeper.cli.render.numbers import signed
-from scorekeeper.rules import scheme
 from scorekeeper.score import Deal, Place, Result, Role
 
 
@@ -77,13 +76,12 @@ def _rows(view: View, deal: Deal, columns: dict[Role, tuple[str, ...]], *, dated
     if result is None:
         yield Row(deal.number, at, when, (), (f"Struck: {view.order(deal.finish)}",))
     else:
-        scored = any(scheme(deal.rules.scoring).points) or any(view.course.totals.values())
         cells = tuple(
             tuple(
                 Named(
                     view.name(place.player),
                     place.title if len(titles) > 1 else "",
-                    place.total if scored else None,
+                    place.total if view.course.scored else None,
                 )
                 for place in _in_order(result.places, role)
             )

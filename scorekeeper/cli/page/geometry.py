@@ -1,23 +1,6 @@
-"""Where things go on a chart: round ticks, and labels that keep apart."""
+"""Where labels go on a chart: near what they name, and apart."""
 
 from collections.abc import Sequence
-
-
-def step(span: float, most: int) -> int:
-    """The smallest of 1, 2, 5, 10, 20, 50 … that divides *span* into at most *most* parts."""
-    size = 1
-    while True:
-        for factor in (1, 2, 5):
-            if span <= size * factor * most:
-                return size * factor
-        size *= 10
-
-
-def ticks(low: int, high: int, most: int) -> tuple[int, ...]:
-    """Round numbers between *low* and *high*, at most *most* + 1 of them."""
-    by = step(high - low, most)
-    first = -(-low // by) * by
-    return tuple(range(first, high + 1, by))
 
 
 def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:

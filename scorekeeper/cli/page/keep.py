@@ -24,7 +24,7 @@ def keep(ctx: typer.Context, file: Path, game: int | None) -> None:
     try:
         for latest in reports.reports(settings(ctx).store, game, lambda: time.sleep(PAUSE_SECONDS)):
             written = put(file, page(latest, live=True))
-            deals = counted(len(latest.race.deals), "deal")
+            deals = counted(len(latest.race.spots), "deal")
             said(ctx, latest, written, f"{written}: game {latest.view.game.id}, {deals}. Ctrl-C ends.")
             sys.stdout.flush()
     except KeyboardInterrupt:
@@ -40,7 +40,7 @@ def said(ctx: typer.Context, report: Report, written: Path, sentence: str) -> No
         lambda: {
             "file": str(written),
             "game": report.view.game.id,
-            "deals": len(report.race.deals),
+            "deals": len(report.race.spots),
         },
         lambda paper: paper.sentence(sentence),
     )

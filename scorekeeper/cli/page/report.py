@@ -9,7 +9,7 @@ from scorekeeper.cli.page.fill import fill
 from scorekeeper.cli.page.text import isolated, presentable
 from scorekeeper.cli.render.game import next_line, outlook, swap_notes
 from scorekeeper.cli.render.numbers import how_many
-from scorekeeper.score import race, standings
+from scorekeeper.score import race_of_game, standings
 from scorekeeper.score.statistics import Run
 
 REFRESH_SECONDS = 5
@@ -26,10 +26,10 @@ def page(report: Report, *, live: bool = False) -> str:
         "report.html.j2",
         title=isolated(game.name) or f"Game {game.id}",
         facts=_facts(view),
-        state=outlook(view) if report.race.deals or game.rules.deals else "",
+        state=outlook(view) if report.race.spots or game.rules.deals else "",
         refresh=REFRESH_SECONDS if live else None,
         standings=[(row, view.name(row.player), view.left(row.player)) for row in standings(view.course)],
-        scored=report.race.measure.value == "points",
+        scored=view.course.scored,
         charts=charts,
         before=len(game.deals) + 1,
         finished=game.finished,
@@ -48,7 +48,7 @@ def picture(view: View) -> str:
     """The race as an SVG file of its own."""
     shown = presentable(view)
     seats = [seat.player for seat in view.game.seats]
-    return fill("picture.svg.j2", chart=chart(race(view.course), shown.names, seats, WIDE)).lstrip()
+    return fill("picture.svg.j2", chart=chart(race_of_game(view.course), shown.names, seats, WIDE)).lstrip()
 
 
 def _facts(view: View) -> list[str]:

@@ -12,7 +12,6 @@ from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
 from scorekeeper.cards import Card
 from scorekeeper.cli.render.numbers import how_many, ordinal, signed, total
-from scorekeeper.rules import scheme
 from scorekeeper.score import (
     Opening,
     Place,
@@ -72,10 +71,9 @@ def heading(result: Result) -> str:
 
 def _print_places(paper: Paper, view: View, result: Result) -> None:
     """The places in columns; where the remarks have no room beside them, below."""
-    scored = any(scheme(result.deal.rules.scoring).points) or any(view.course.totals.values())
     rows: list[list[Cell]] = []
     for place in result.places:
-        points = [signed(place.points), total(place.total)] if scored else ["", ""]
+        points = [signed(place.points), total(place.total)] if view.course.scored else ["", ""]
         style = "bold" if place.role is Role.PRESIDENT else ""
         rows.append(
             [

@@ -28,3 +28,20 @@ def how_many(debt: Debt) -> str:
     if debt.which is Which.BEST:
         return f"{debt.cards} best"
     return f"any {debt.cards}" if debt.which is Which.CHOICE else f"{debt.cards} named"
+
+
+def _step(span: float, most: int) -> int:
+    """The smallest of 1, 2, 5, 10, 20, 50 … that divides *span* into at most *most* parts."""
+    size = 1
+    while True:
+        for factor in (1, 2, 5):
+            if span <= size * factor * most:
+                return size * factor
+        size *= 10
+
+
+def ticks(low: int, high: int, most: int) -> tuple[int, ...]:
+    """Round numbers between *low* and *high*, at most *most* + 1 of them."""
+    by = _step(high - low, most)
+    first = -(-low // by) * by
+    return tuple(range(first, high + 1, by))
