@@ -12,6 +12,9 @@ LONGEST = 100
 _MARKED = [chr(code) for code in range(0xE0, 0x250) if chr(code).islower() and len(chr(code).casefold()) == 1]
 """More letters than people can come and go in an evening, for when a to z are taken."""
 
+MOST_KEYS = len(ascii_lowercase) + len(_MARKED)
+"""So many people can have a letter of their own."""
+
 _LIKE = 0.5
 """Names at least this alike (0 to 1) are offered for a mistyped one; "dy" and "Di" are 0.5 alike."""
 
@@ -23,6 +26,15 @@ _JOINER = "\u200d"
 def tidy(name: str) -> str:
     """*name* as it is kept: Unicode NFC, without blanks at its ends."""
     return unicodedata.normalize("NFC", name).strip()
+
+
+def name_fault(name: str) -> str | None:
+    """Why *name*, tidy, cannot be a person's; None where it can."""
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
+        return "a name needs at least one letter that can be seen"
+    if len(name) > LONGEST:
+        return f"a name has at most {LONGEST} letters; this one has {len(name)}"
+    return None
 
 
 def shown(name: str) -> str:
@@ -70,6 +82,11 @@ def keys(names: Sequence[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
             found[index] = next(letter for letter in wanted if letter not in used)
             used.add(found[index])
     return tuple(found[index] for index in range(len(names)))
+
+
+def is_key(text: str) -> bool:
+    """Can *text* be the key of a player, as `keys` hands them out?"""
+    return len(text) == 1 and (text in ascii_lowercase or text in _MARKED)
 
 
 def _letters(name: str) -> list[str]:

@@ -9,7 +9,7 @@ from scorekeeper.app.errors import Hint, Refused, command
 from scorekeeper.app.games import MOST
 from scorekeeper.app.people import check_name
 from scorekeeper.app.view import View, view
-from scorekeeper.names import keys
+from scorekeeper.names import MOST_KEYS, keys
 from scorekeeper.score import Game, PlayerId, Presence, Seat
 from scorekeeper.store.book import Book
 from scorekeeper.store.opened import Store
@@ -56,6 +56,8 @@ def _joining(book: Book, game: Game, name: str) -> tuple[PlayerId, Seat | None]:
 
 def _room(game: Game, name: str) -> None:
     most = game.rules.players[1]
+    if len(game.seats) >= MOST_KEYS:
+        raise Refused("too-many", f"There is no key left for {name}: {MOST_KEYS} people have one.")
     if len(game.present) >= MOST:
         raise Refused("too-many", f"There is no room for {name}: {MOST} players are dealt in.")
     if len(game.present) >= most:

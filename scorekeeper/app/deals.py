@@ -10,18 +10,14 @@ from scorekeeper.app.desk import game_on_table, numbered, open_game, table
 from scorekeeper.app.errors import Hint, Refused, command, usage
 from scorekeeper.app.orders import Order, Table
 from scorekeeper.app.view import View, are_dealt_in, view
-from scorekeeper.score import FEWEST, Adjustment, Deal, Game, PlayerId, Presence, course
+from scorekeeper.score import FEWEST, MOST_GIVEN, Adjustment, Deal, Game, PlayerId, Presence, course
 from scorekeeper.store.book import Book
 from scorekeeper.store.opened import Store
 
 TWICE = timedelta(seconds=45)
 """The same order again within this time is taken for a slip of the finger."""
 
-
 _LONG = 9
-
-MOST_POINTS = 9999
-"""The most points that can be given or taken at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,8 +342,8 @@ def adjust(store: Store, name: str, points: int, reason: str) -> Adjusted:
         game = game_on_table(book)
         tail = (f"{points:+d}", *(("--reason", reason) if reason else ()))
         chair = table(book, game, ("adjust",), tail).player(name)
-        if not 0 < abs(points) <= MOST_POINTS:
-            raise usage(f"Points are a number from 1 to {MOST_POINTS}, given or taken.")
+        if not 0 < abs(points) <= MOST_GIVEN:
+            raise usage(f"Points are a number from 1 to {MOST_GIVEN}, given or taken.")
         after = game.deals[-1].number if game.deals else 0
         book.add_adjustment(game.id, Adjustment(chair.player, points, reason.strip(), after), at)
         book.summary = f"the adjustment of {chair.name} by {points:+d}"

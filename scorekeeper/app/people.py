@@ -1,13 +1,12 @@
 """People: list, add, rename, merge, alias, archive. Old deals never change with a name."""
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scorekeeper.app import clock
 from scorekeeper.app.desk import named_player
 from scorekeeper.app.errors import Hint, Refused, command, usage
-from scorekeeper.names import LONGEST, fold, tidy
+from scorekeeper.names import fold, name_fault, tidy
 from scorekeeper.score import PlayerId
 from scorekeeper.store.book import Book, Player
 from scorekeeper.store.opened import Store
@@ -25,10 +24,9 @@ class Known:
 def check_name(name: str) -> str:
     """The name as it is kept. Raises `Refused` (usage) where it is empty or too long."""
     kept = tidy(name)
-    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in kept):
-        raise usage("A name needs at least one letter that can be seen.")
-    if len(kept) > LONGEST:
-        raise usage(f"A name has at most {LONGEST} letters; this one has {len(kept)}.")
+    fault = name_fault(kept)
+    if fault:
+        raise usage(f"{fault[0].upper()}{fault[1:]}.")
     return kept
 
 

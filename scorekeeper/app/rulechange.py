@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from scorekeeper.app import clock
 from scorekeeper.app.deals import moved
 from scorekeeper.app.desk import open_game
-from scorekeeper.app.errors import Refused, usage
-from scorekeeper.app.ruling import Change, Ruling, changed, changes, resolve, rules_at_table
+from scorekeeper.app.errors import usage
+from scorekeeper.app.ruling import Change, Ruling, changed, changes, resolve, rules_at_table, saving_fault
 from scorekeeper.app.view import View, view
-from scorekeeper.names import LONGEST, tidy
-from scorekeeper.rules import Contradiction, NamedRules, contradictions, preset
+from scorekeeper.names import tidy
+from scorekeeper.rules import Contradiction, NamedRules, contradictions
 from scorekeeper.score import PlayerId
 from scorekeeper.store.book import Book
 from scorekeeper.store.opened import Store
@@ -64,12 +64,9 @@ def set_rules(store: Store, ruling: Ruling, *, retroactive: bool = False, dry_ru
 def save_rules(store: Store, name: str, ruling: Ruling) -> NamedRules:
     """Keep the rules in force, with *ruling* on top, under *name*. Raises `Refused`."""
     kept = tidy(name)
-    if not kept or len(kept) > LONGEST:
-        raise usage(f"The name of a rule set has 1 to {LONGEST} letters.")
-    if preset(kept):
-        raise Refused("name-taken", f"{kept} is a rule set that ships: choose another name.")
-    if kept.endswith(".toml"):
-        raise usage(f"{kept} looks like a file: use --file {kept} to write one.")
+    fault = saving_fault(kept)
+    if fault:
+        raise fault
     named = resolve(store.path, ruling, rules_at_table(store.path))
     saved = NamedRules(kept, named.base, named.rules)
 

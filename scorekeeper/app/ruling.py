@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from scorekeeper.app.errors import Exit, Hint, Refused, command
+from scorekeeper.app.errors import Exit, Hint, Refused, command, usage
 from scorekeeper.app.words import counted
-from scorekeeper.names import fold
+from scorekeeper.names import LONGEST, fold
 from scorekeeper.rules import (
     DEFAULT,
     PRESETS,
@@ -50,6 +50,17 @@ def rule_error(error: RuleError, hints: Iterable[Hint] = (), *, code: str = "unk
     """An unknown rule set, option or value, as the application says it."""
     meant = f" Did you mean {' or '.join(error.near)}?" if error.near else ""
     return Refused(code, error.message + meant, hints, exit=Exit.USAGE)
+
+
+def saving_fault(name: str) -> Refused | None:
+    """Why a rule set cannot be saved as *name*, tidy; None where it can."""
+    if not 1 <= len(name) <= LONGEST:
+        return usage(f"The name of a rule set has 1 to {LONGEST} letters.")
+    if preset(name):
+        return Refused("name-taken", f"{name} is a rule set that ships: choose another name.")
+    if name.endswith(".toml"):
+        return usage(f"{name} looks like a file: use --file {name} to write one.")
+    return None
 
 
 def find_rules(path: Path, name: str) -> NamedRules:

@@ -136,7 +136,7 @@ def _rows(view: View) -> Iterator[ScoreRow]:
 
 
 def _given(view: View, number: int) -> Iterator[ScoreRow]:
-    made = [one for one in view.game.adjustments if one.after == number]
+    made = view.game.given_after(number)
     if made:
         totals = {one.player: 0 for one in made}
         for one in made:

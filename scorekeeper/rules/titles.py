@@ -66,7 +66,7 @@ SCHEMES: dict[str, Scheme] = {
     "none": Scheme((0, 0, 0, 0, 0), 0),
 }
 
-MOST_POINTS = 1000
+MOST_A_TITLE = 1000
 """The largest number of points a title may carry, so that totals stay readable."""
 
 
@@ -103,8 +103,8 @@ class PointsText:
         if len(numbers) != 5 or not all(re.fullmatch(r"[+-]?[0-9]{1,4}", number) for number in numbers):
             raise ValueError(f"one of {', '.join(SCHEMES)}, or five numbers such as 3 1 0 -1 -3")
         points = [int(number) for number in numbers]
-        if max(map(abs, points)) > MOST_POINTS:
-            raise ValueError(f"points between -{MOST_POINTS} and {MOST_POINTS}")
+        if max(map(abs, points)) > MOST_A_TITLE:
+            raise ValueError(f"points between -{MOST_A_TITLE} and {MOST_A_TITLE}")
         return " ".join(map(str, points))
 
     def write(self, value: str) -> str:

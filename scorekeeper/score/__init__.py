@@ -12,7 +12,7 @@ from scorekeeper.score.course import (
     standings,
 )
 from scorekeeper.score.exchange import Debt, Which, debts, pairs, traders
-from scorekeeper.score.facts import Adjustment, Deal, Game, PlayerId, Presence, Seat
+from scorekeeper.score.facts import MOST_GIVEN, Adjustment, Deal, Game, PlayerId, Presence, Seat
 from scorekeeper.score.lore import drinking, duties
 from scorekeeper.score.places import (
     Role,
@@ -27,6 +27,7 @@ from scorekeeper.score.race import Lane, Measure, Race, race, race_of_game
 
 __all__ = [
     "FEWEST",
+    "MOST_GIVEN",
     "Adjustment",
     "Course",
     "Deal",

@@ -163,9 +163,8 @@ def _standing(course: Course, player: PlayerId) -> Standing:
 
 def _adjust(totals: dict[PlayerId, int], game: Game, first: int, end: int | None) -> None:
     """Add the adjustments made from deal *first* on, up to but not after deal *end*."""
-    for adjustment in game.adjustments:
-        if first <= adjustment.after and (end is None or adjustment.after < end):
-            totals[adjustment.player] += adjustment.points
+    for adjustment in game.given(first, end):
+        totals[adjustment.player] += adjustment.points
 
 
 def _seated(game: Game, deal: Deal) -> tuple[PlayerId, ...]:

@@ -11,6 +11,10 @@ PlayerId = NewType("PlayerId", int)
 """A player. Names change, ids do not."""
 
 
+MOST_GIVEN = 9999
+"""No more points than this are given or taken at once."""
+
+
 class Presence(Enum):
     """Whether a player is dealt in: at the table, sitting out for now, or gone home."""
 
@@ -93,3 +97,13 @@ class Game:
     def counted(self) -> tuple[Deal, ...]:
         """The deals that count: those not struck."""
         return tuple(deal for deal in self.deals if not deal.void)
+
+    def given(self, after: int, before: int | None) -> tuple[Adjustment, ...]:
+        """The points given from deal *after* (0 = the start) to deal *before* (None = the end)."""
+        return tuple(
+            one for one in self.adjustments if after <= one.after and (before is None or one.after < before)
+        )
+
+    def given_after(self, number: int) -> tuple[Adjustment, ...]:
+        """The points given right after the deal with this number, struck or not; 0 = before the first."""
+        return self.given(number, number + 1)

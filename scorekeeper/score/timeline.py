@@ -83,8 +83,6 @@ def timeline(games: Iterable[Game]) -> tuple[Played, ...]:
 def _of(game: Game) -> list[Played]:
     counted = game.counted
     ends = [deal.number for deal in counted[1:]]
-    made = [
-        tuple(one for one in game.adjustments if first <= one.after and (end is None or one.after < end))
-        for first, end in zip([0, *ends], [*ends, None], strict=True)
-    ]
-    return [Played(game.id, deal, adjusted) for deal, adjusted in zip(counted, made, strict=False)]
+    spans = zip([0, *ends], [*ends, None], strict=True)
+    pairs = zip(counted, spans, strict=False)  # a game without a deal still has its one span
+    return [Played(game.id, deal, game.given(first, end)) for deal, (first, end) in pairs]

@@ -57,7 +57,7 @@ def refusal(folder: Path, text: str | bytes, name: str = "file.json", **asked: A
 
 Faults = list[tuple[str, Any]]
 _WRONG: list[tuple[tuple[Any, ...], Any, str]] = [
-    (("players", 0, "name"), "", ".players[0].name: a name has 1 to 100 letters"),
+    (("players", 0, "name"), "\u200b", ".players[0].name: a name needs at least one letter that can be seen"),
     (("players", 0, "name"), "x" * 101, ".players[0].name"),
     (("players", 0, "name"), 5, ".players[0].name: should be a valid string"),
     (("players", 1, "name"), "aNA", '.players[1].name: "aNA" is the name of .players[0] already'),
@@ -86,7 +86,11 @@ _WRONG: list[tuple[tuple[Any, ...], Any, str]] = [
     (("games", 0, "seats", 0, "player"), "Eve", '.games[0].seats[0]: "Eve" is not among .players'),
     (("games", 0, "seats", 1, "player"), "Ana", '.games[0].seats[1]: "Ana" is named twice'),
     (("games", 0, "seats", 0, "key"), "b", ".games[0].seats[1].key: there is another b"),
-    (("games", 0, "seats", 0, "key"), "É", ".games[0].seats[0].key: a key is one letter a to z"),
+    (
+        ("games", 0, "seats", 0, "key"),
+        "É",
+        ".games[0].seats[0].key: 'É' is no key",
+    ),
     (("games", 0, "seats", 0, "presence"), "gone", ".games[0].seats[0].presence"),
     (("games", 0, "deals", 0, "deal"), 7, ".games[0].deals[0].deal: this is deal 1"),
     (("games", 0, "deals", 0, "finish"), ["Ana", "Bo"], ".games[0].deals[0].finish: a deal needs at least 3"),
@@ -97,6 +101,7 @@ _WRONG: list[tuple[tuple[Any, ...], Any, str]] = [
     (("games", 0, "deals", 0, "rules"), True, ".games[0].deals[0].rules"),
     (("games", 0, "adjustments", 0, "points"), 2**40, ".games[0].adjustments[0].points"),
     (("games", 0, "adjustments", 0, "after"), 3, ".games[0].adjustments[0].after: there is no deal 3"),
+    (("games", 0, "name"), "x" * 101, ".games[0].name: the name of a game has at most 100 letters"),
     (("on_table",), 3, ".on_table: there is no game 3"),
 ]
 

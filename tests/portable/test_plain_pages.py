@@ -80,3 +80,14 @@ def test_markdown_holds_names_as_text_only(views: tuple[View, ...]) -> None:
 def test_markdown_keeps_to_its_columns(views: tuple[View, ...]) -> None:
     rows = [line for line in markdown_text(views).splitlines() if line.startswith("|")]
     assert len(rows) == 2 + len(HOSTILE) + 2 + 1
+
+
+def test_points_given_stand_between_the_deals_in_the_pages(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.db")
+    games.start(store, ["Ana", "Bo", "Cy"], Ruling(rules="boms"))
+    deals.adjust(store, "Bo", 3, "bet")
+    deals.record(store, [["Ana", "Bo"]], Entry())
+    deals.adjust(store, "Cy", -1, "peeked")
+    text = markdown_text(exporting.games(store))
+    assert text.index("Bo +3 (bet)") < text.index("Ana, Bo, Cy") < text.index("Cy −1 (peeked)")
+    assert "Bo +3 (bet)" in html_text(exporting.games(store))

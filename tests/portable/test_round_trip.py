@@ -3,14 +3,16 @@
 import csv
 import io
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import Phase, given, settings
 
-from scorekeeper.app import changes, exporting, games
+from scorekeeper.app import changes, company, exporting, games
 from scorekeeper.app.errors import Refused
 from scorekeeper.app.portable.cells import MARK, guarded, unguarded
+from scorekeeper.app.ruling import Ruling
 from scorekeeper.cli.render.plainpage import html_text, markdown_text
 from scorekeeper.cli.render.spreadsheet import csv_text
 from scorekeeper.store.opened import Store
@@ -50,6 +52,18 @@ def _same_courses(first: Store, second: Store) -> None:
         ]
 
     assert worked_out(first) == worked_out(second)
+
+
+def test_a_game_of_more_people_than_the_alphabet_has_letters_comes_back(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.db")
+    games.start(store, ["Ana", "Bo", "Cy"], Ruling(options=("players=3-12",)))
+    for number in range(30):
+        company.join(store, f"Guest {number}")
+        company.leave(store, f"Guest {number}")
+    text = exported(store)
+    other = Store(tmp_path / "b.db")
+    brought(other, tmp_path, text)
+    assert exported(other) == text
 
 
 @given(evening=evenings, more=evenings)

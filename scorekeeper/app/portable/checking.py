@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from string import ascii_lowercase
 
 from scorekeeper.app.portable.document import Document, GamePart
-from scorekeeper.names import LONGEST, fold, tidy
-from scorekeeper.rules import PRESETS, RuleError, RuleSet, preset
+from scorekeeper.app.ruling import saving_fault
+from scorekeeper.names import LONGEST, fold, is_key, name_fault, tidy
+from scorekeeper.rules import PRESETS, RuleError, RuleSet
 from scorekeeper.score import FEWEST
 
 
@@ -37,8 +37,9 @@ def _people(document: Document) -> Iterator[str]:
             (f".players[{index}].aliases[{number}]", alias) for number, alias in enumerate(person.aliases)
         ]
         for where, name in names:
-            if not fold(name) or len(tidy(name)) > LONGEST:
-                yield f"{where}: a name has 1 to {LONGEST} letters"
+            fault = name_fault(tidy(name))
+            if fault:
+                yield f"{where}: {fault}"
             elif fold(name) in called:
                 yield f'{where}: "{name}" is the name of {called[fold(name)]} already'
             called.setdefault(fold(name), f".players[{index}]")
@@ -57,10 +58,9 @@ def _rules(document: Document, revisions: set[int]) -> Iterator[str]:
         yield f".rules[{place}].rules: there is another {document.rules[place].rules}"
     for index, saved in enumerate(document.saved_rules):
         where = f".saved_rules[{index}]"
-        if not fold(saved.name) or len(tidy(saved.name)) > LONGEST or saved.name.endswith(".toml"):
-            yield f"{where}.name: the name of a rule set has 1 to {LONGEST} letters, and no .toml"
-        elif preset(saved.name):
-            yield f"{where}.name: {saved.name} is a rule set that ships"
+        fault = saving_fault(tidy(saved.name))
+        if fault:
+            yield f"{where}.name: {fault.message}"
         if saved.rules not in revisions:
             yield f"{where}.rules: there are no rules {saved.rules}"
     for place in _twice([fold(saved.name) for saved in document.saved_rules]):
@@ -70,11 +70,13 @@ def _rules(document: Document, revisions: set[int]) -> Iterator[str]:
 def _game(game: GamePart, where: str, known: set[str], revisions: set[int]) -> Iterator[str]:
     seated = [fold(seat.player) for seat in game.seats]
     yield from _named([seat.player for seat in game.seats], f"{where}.seats", known, "is not among .players")
+    if len(game.name) > LONGEST:
+        yield f"{where}.name: the name of a game has at most {LONGEST} letters"
     if not game.seats:
         yield f"{where}.seats: nobody is seated"
     for index, seat in enumerate(game.seats):
-        if len(seat.key) != 1 or seat.key not in ascii_lowercase:
-            yield f"{where}.seats[{index}].key: a key is one letter a to z"
+        if not is_key(seat.key):
+            yield f"{where}.seats[{index}].key: {seat.key!r} is no key; a key is one letter a to z"
     for place in _twice([seat.key for seat in game.seats]):
         yield f"{where}.seats[{place}].key: there is another {game.seats[place].key}"
     if game.rules not in revisions:

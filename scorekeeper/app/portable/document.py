@@ -12,14 +12,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer
 
-from scorekeeper.score import Presence
+from scorekeeper.score import MOST_GIVEN, Presence
 
 FORMAT: Literal["scorekeeper"] = "scorekeeper"
 VERSION: Literal[1] = 1
 """Raised when a document of today could no longer be read as it was meant."""
-
-MOST_POINTS = 1_000_000
-"""No adjustment is larger; the store could not add up numbers without end."""
 
 
 def _instant(value: Any) -> datetime:
@@ -43,7 +40,7 @@ def _iso(at: datetime) -> str:
 
 Instant = Annotated[datetime, BeforeValidator(_instant), PlainSerializer(_iso)]
 Count = Annotated[int, Field(ge=0, le=10**9)]
-Points = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
+Points = Annotated[int, Field(ge=-MOST_GIVEN, le=MOST_GIVEN)]
 
 
 class _Part(BaseModel):

@@ -7,8 +7,8 @@ from datetime import datetime
 from scorekeeper.app.portable.cells import Row
 from scorekeeper.app.portable.days import DayError, day_first, instant
 from scorekeeper.app.portable.sheet import Faults, SheetAdjustment, SheetDeal, SheetGame
-from scorekeeper.names import LONGEST, fold
-from scorekeeper.score import FEWEST
+from scorekeeper.names import fold, name_fault
+from scorekeeper.score import FEWEST, MOST_GIVEN
 
 COLUMNS = (
     "game",
@@ -26,6 +26,8 @@ COLUMNS = (
     "note",
 )
 """What ``export csv`` writes: an adjustment is a row without a place, after the deal it names."""
+_FROM_NONE, _FROM_ONE = range(10**7), range(1, 10**7)
+_GIVEN = range(-MOST_GIVEN, MOST_GIVEN + 1)
 _NEEDED = frozenset({"deal", "place", "player"})
 
 
@@ -74,12 +76,15 @@ def games(found: Sequence[Row], faults: Faults, name: str) -> list[SheetGame]:
 
 def _take(game: _Game, line: int, cells: Mapping[str, str], faults: Faults, *, days: bool | None) -> None:
     """Put a row into its game."""
-    number = _number(cells, "deal", line, faults, low=0)
-    place = _number(cells, "place", line, faults, low=1) if cells.get("place") else None
-    points = _number(cells, "points", line, faults, low=-(10**6)) if cells.get("points") else None
+    number = _number(cells, "deal", line, faults, _FROM_NONE)
+    if not cells.get("deal"):
+        faults.add(line, "deal: the number of the deal is missing")
+    place = _number(cells, "place", line, faults)
+    points = _number(cells, "points", line, faults, _GIVEN)
     name = cells.get("player", "")
-    if not fold(name) or len(name) > LONGEST:
-        faults.add(line, f"player: a name has 1 to {LONGEST} letters")
+    fault = name_fault(name)
+    if fault:
+        faults.add(line, f"player: {fault}")
         return
     at = _at(cells, line, faults, days=days)
     if number is None or (place is None and cells.get("place")):
@@ -104,11 +109,18 @@ def _take(game: _Game, line: int, cells: Mapping[str, str], faults: Faults, *, d
         deal.untyped.add(place)
 
 
-def _number(cells: Mapping[str, str], column: str, line: int, faults: Faults, *, low: int) -> int | None:
-    text = cells.get(column, "").replace("−", "-")
+def _number(
+    cells: Mapping[str, str], column: str, line: int, faults: Faults, allowed: range = _FROM_ONE
+) -> int | None:
+    """The number in the column, None where the cell is empty or (a fault) is not one."""
+    written = cells.get(column, "")
+    if not written:
+        return None
+    text = written.replace("−", "-")
     digits = text.removeprefix("+").removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 8 and int(text) >= low):
-        faults.add(line, f"{column}: {cells.get(column, '')[:40]!r} is not a number")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 10 and int(text) in allowed):
+        limits = f"from {allowed.start} to {allowed.stop - 1}"
+        faults.add(line, f"{column}: {written[:40]!r} is not a number {limits}")
         return None
     return int(text)
 

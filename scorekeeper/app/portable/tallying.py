@@ -14,13 +14,11 @@ from scorekeeper.app.portable.source import Source
 from scorekeeper.app.ruling import Ruling, resolve, rules_at_table
 from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
-from scorekeeper.names import fold, keys
+from scorekeeper.names import MOST_KEYS, fold, keys
 from scorekeeper.rules import NamedRules, preset
 from scorekeeper.score import FEWEST, Adjustment, Deal, Game, PlayerId, Presence, Seat
 from scorekeeper.store.whole import Whole
 
-MOST_SEATS = 26
-"""Each has a letter of their own."""
 _SHOWN = 3
 
 
@@ -67,8 +65,8 @@ def _check(game: SheetGame, named: NamedRules, people: People, faults: Faults) -
         elif not least <= size <= most:
             sizes.append(size)
             faults.add(deal.line, f"{size} players; {named.name} is for {least} to {most}")
-    if len({people.of(name) for name in game.names}) > MOST_SEATS:
-        faults.add(game.deals[0].line, f"a game has room for {MOST_SEATS} players at the most")
+    if len({people.of(name) for name in game.names}) > MOST_KEYS:
+        faults.add(game.deals[0].line, f"a game has room for {MOST_KEYS} players at the most")
     return sizes
 
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from scorekeeper.app.portable.cells import Row
 from scorekeeper.app.portable.days import DayError, day_first, instant, is_day, is_time
 from scorekeeper.app.portable.sheet import Faults, SheetDeal, SheetGame
-from scorekeeper.names import LONGEST, fold
+from scorekeeper.names import fold, name_fault
 from scorekeeper.score import FEWEST
 
 _WHEN = frozenset({"date", "day", "when", "at", "time", "datum", "fecha", "data", "jour"})
@@ -96,10 +96,9 @@ def _names(cells: Sequence[str], line: int, faults: Faults) -> tuple[str, ...]:
     while kept and not kept[-1]:
         kept.pop()
     for place, name in enumerate(kept, 1):
-        if not fold(name):
-            faults.add(line, f"place {place} is empty")
-        elif len(name) > LONGEST:
-            faults.add(line, f"the name at place {place} has more than {LONGEST} letters")
+        fault = name_fault(name) if fold(name) else f"place {place} is empty"
+        if fault:
+            faults.add(line, fault)
     if len(kept) < FEWEST:
         faults.add(line, f"a deal needs at least {FEWEST} players; {len(kept)} named")
     return tuple(kept)

@@ -197,7 +197,7 @@ def _number(text: str) -> int:
 def _points(text: str) -> int:
     plain = text.strip().replace("−", "-")
     digits = plain.lstrip("+-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 4 and len(plain) - len(digits) <= 1):
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 10 and len(plain) - len(digits) <= 1):
         raise usage(f"{text!r} is not a number of points: write +1 or -1.")
     return int(plain)
 

@@ -93,7 +93,7 @@ def _rows(view: View, deal: Deal, columns: dict[Role, tuple[str, ...]], *, dated
 
 def _given(view: View, after: int) -> Iterator[Row]:
     """The points given or taken after the deal with this number, 0 = before the first."""
-    made = [one for one in view.game.adjustments if one.after == after]
+    made = view.game.given_after(after)
     said = [f"{view.name(one.player)} {signed(one.points)}{_because(one.reason)}" for one in made]
     if said:
         yield Row(None, "", "", (), tuple(said))

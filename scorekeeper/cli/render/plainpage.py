@@ -10,7 +10,7 @@ from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
 from scorekeeper.cli.render.game import outlook
 from scorekeeper.cli.render.numbers import total
-from scorekeeper.cli.render.table import title
+from scorekeeper.cli.render.table import given, remarks, title
 from scorekeeper.score import standings
 
 _STYLE = (
@@ -103,13 +103,12 @@ def _standings(view: View) -> _Table:
 
 
 def _deals(view: View) -> _Table:
-    rows: list[tuple[str, ...]] = []
+    """Every deal, and between them the points given outside of one."""
+    rows = [("", "", "", line) for line in given(view, 0)]
     for deal in view.game.deals:
-        said = [f"{view.name(player)} moved the pile" for player in deal.penalties]
-        said += [f"without {view.order(deal.sat_out)}"] if deal.sat_out else []
-        said += ["struck"] if deal.void else []
-        said += [deal.note] if deal.note else []
-        rows.append((str(deal.number), f"{deal.at:%Y-%m-%d %H:%M}", view.order(deal.finish), "; ".join(said)))
+        said = "; ".join(remarks(view, deal))
+        rows.append((str(deal.number), f"{deal.at:%Y-%m-%d %H:%M}", view.order(deal.finish), said))
+        rows += [("", "", "", line) for line in given(view, deal.number)]
     return _Table(("Deal", "At", "Order", "Note"), tuple(rows), frozenset({0}))
 
 

@@ -30,15 +30,16 @@ def csv_text(views: Sequence[View], *, semicolons: bool, plain_times: bool) -> s
 
 def _rows(view: View, *, plain_times: bool) -> Iterable[list[Cell]]:
     totals: dict[PlayerId, int] = dict.fromkeys(view.course.totals, 0)
-    made = list(view.game.adjustments)
+    before = 0
     for result in view.course.results:
-        yield from (_adjusted(view, one, totals) for one in made if one.after < result.deal.number)
-        made = [one for one in made if one.after >= result.deal.number]
+        number = result.deal.number
+        yield from (_adjusted(view, one, totals) for one in view.game.given(before, number))
+        before = number
         at = _time(result.deal.at, plain=plain_times)
         for place in result.places:
             totals[place.player] = place.total
             yield _placed(view, result, place, at)
-    yield from (_adjusted(view, one, totals) for one in made)
+    yield from (_adjusted(view, one, totals) for one in view.game.given(before, None))
 
 
 def _placed(view: View, result: Result, place: Place, at: str) -> list[Cell]:

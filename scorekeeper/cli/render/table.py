@@ -22,6 +22,7 @@ from scorekeeper.cli.render.numbers import signed
 
 if TYPE_CHECKING:
     from scorekeeper.cli.render.paper import Paper
+    from scorekeeper.score import Deal
 
 
 def print_nothing(paper: Paper) -> None:
@@ -143,30 +144,34 @@ def print_games(paper: Paper, games: Games) -> None:
 def print_history(paper: Paper, view: View) -> None:
     """The deals of a game, a line each."""
     paper.sentence(title(view), "bold")
+    rows = [["", "", "", line] for line in given(view, 0)]
     if not view.game.deals:
         paper.sentence("No deal yet.")
-        return
-    rows = []
     day = None
     for deal in view.game.deals:
         date = f"{deal.at:%Y-%m-%d}" if deal.at.date() != day else ""
         day = deal.at.date()
-        said = [f"{view.name(player)} moved the pile" for player in deal.penalties]
-        said += [f"without {view.order(deal.sat_out)}"] if deal.sat_out else []
-        said += ["struck"] if deal.void else []
-        said += [deal.note] if deal.note else []
+        said = remarks(view, deal)
         order = view.order(deal.finish) + (f" ({'; '.join(said)})" if said else "")
         rows.append([str(deal.number), date, f"{deal.at:%H:%M}", order])
-        rows += [["", "", "", line] for line in _between(view, deal.number)]
-    table = paper.grid(rows, right=(0,), firm=(1, 2))
-    paper.print(table)
+        rows += [["", "", "", line] for line in given(view, deal.number)]
+    if rows:
+        paper.print(paper.grid(rows, right=(0,), firm=(1, 2)))
     if outlook(view):
         paper.sentence(outlook(view))
 
 
-def _between(view: View, number: int) -> list[str]:
+def remarks(view: View, deal: Deal) -> list[str]:
+    """What is to be said about a deal besides its order."""
+    said = [f"{view.name(player)} moved the pile" for player in deal.penalties]
+    said += [f"without {view.order(deal.sat_out)}"] if deal.sat_out else []
+    said += ["struck"] if deal.void else []
+    return said + ([deal.note] if deal.note else [])
+
+
+def given(view: View, number: int) -> list[str]:
+    """The points given after the deal with this number (0 = before the first), a line each."""
     return [
         f"{view.name(made.player)} {signed(made.points)}{f' ({made.reason})' if made.reason else ''}"
-        for made in view.game.adjustments
-        if made.after == number
+        for made in view.game.given_after(number)
     ]
