@@ -25,6 +25,28 @@ def test_after_the_correction_the_game_still_ends_at_deal_seven(
     assert inside.totals() == {"Bo": 11, "Ana": 5, "Di": 5, "Cy": 0, "Eve": 0}
 
 
+def test_after_the_correction_of_an_old_deal_the_swap_is_that_of_now(
+    after_six: Scorekeeper, inside: Inside
+) -> None:
+    now = inside.ok("swap").out
+    done = inside.ok("edit", "1", "badc").out
+    assert "Di  gives Ana 1 best" in done
+    assert "Di   Vice Bum        gives  Ana" in now
+    assert "Eve deals, Eve leads." in done
+    looked_back = inside.ok("show", "1").out
+    assert "After it, at the time:" in looked_back
+    assert "Cy  gives Ana 1 best" in looked_back
+    assert "needs" not in looked_back
+
+
+def test_once_somebody_has_won_the_way_on_is_told(after_six: Scorekeeper, inside: Inside) -> None:
+    assert "Done?" not in inside.ok().out
+    done = inside.ok("deal", "bdace").out
+    assert "Bo has won in deal 7: first to 11." in done
+    assert "Done? finish · start · or play on" in done
+    assert "scorekeeper finish" in inside.ok().out
+
+
 def test_edit_without_a_number_means_the_last_deal(after_seven: Scorekeeper, inside: Inside) -> None:
     assert inside.json("edit", "abcd")["deal"] == 7
     assert inside.json("edit", "bo", "ana", "cy", "di")["deal"] == 7

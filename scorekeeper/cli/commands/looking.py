@@ -15,11 +15,10 @@ if TYPE_CHECKING:
     from scorekeeper.cli.render.paper import Paper
 
 app = typer.Typer()
-PANEL = "Looking"
 
 
 @app.command("w", hidden=True)
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def swap(
     ctx: typer.Context,
     hand: Annotated[
@@ -46,7 +45,7 @@ def swap(
 
 
 @app.command("s", hidden=True)
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def standings(
     ctx: typer.Context,
     game: of.GameId = None,
@@ -103,7 +102,7 @@ def _emit_totals(ctx: typer.Context, game: int | None, on: str | None, *, every:
     emit(ctx, "standings", lambda: data.totals(found), show)
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def history(ctx: typer.Context, game: of.GameId = None) -> None:
     """Every deal of a game, a line each.
 
@@ -117,7 +116,7 @@ def history(ctx: typer.Context, game: of.GameId = None) -> None:
     emit(ctx, "history", lambda: data.history(found), lambda paper: print_history(paper, found))
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def show(
     ctx: typer.Context,
     number: Annotated[
@@ -143,7 +142,7 @@ def show(
         from scorekeeper.cli.render.statistics import print_moves
 
         if text is None:
-            print_deal(paper, found.view, found.deal.number)
+            print_deal(paper, found.view, found.deal.number, looking_back=True)
             print_moves(paper, found.view.names, found.moves)
         else:
             paper.print(*text.splitlines())

@@ -39,10 +39,13 @@ def print_recorded(paper: Paper, done: Recorded) -> None:
     print_deal(paper, done.view, done.numbers[-1], latest=True)
 
 
-def print_deal(paper: Paper, view: View, number: int, *, latest: bool = False) -> None:
-    """A deal with places, titles and points, then what comes after it.
+def print_deal(
+    paper: Paper, view: View, number: int, *, latest: bool = False, looking_back: bool = False
+) -> None:
+    """A deal with places, titles and points, then what comes next at the table.
 
-    *latest*: it is the latest change, so that undo would take it back.
+    *latest*: it is the latest change, so that undo would take it back. *looking_back*: what came after
+    this deal, though others have been played since.
     """
     result = view.course.result(number)
     deal = next(deal for deal in view.game.deals if deal.number == number)
@@ -55,8 +58,13 @@ def print_deal(paper: Paper, view: View, number: int, *, latest: bool = False) -
     for note in _notes(view, result):
         paper.sentence(f"{note}", indent=3)
     paper.blank()
-    print_opening(paper, view, view.course.opening_after(number))
-    print_outlook(paper, view)
+    opening = view.course.opening_after(number) if looking_back else view.course.next
+    if opening is view.course.next:
+        print_opening(paper, view, opening)
+        print_outlook(paper, view)
+    else:
+        paper.sentence("After it, at the time:", "dim")
+        print_opening(paper, view, opening)
     paper.print(paper.labelled("", paper.text(f"Wrong? {'undo · ' if latest else ''}edit {number}", "dim")))
 
 
@@ -172,6 +180,8 @@ def print_outlook(paper: Paper, view: View) -> None:
     line = outlook(view)
     if line:
         paper.print(paper.labelled("", line))
+    if view.course.winner and not view.game.finished:
+        paper.print(paper.labelled("", "Done? finish · start · or play on"))
 
 
 def outlook(view: View) -> str:

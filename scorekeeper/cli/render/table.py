@@ -50,6 +50,8 @@ def print_where(paper: Paper, view: View) -> None:
         print_outlook(paper, view)
     if game.finished:
         lines = [f"scorekeeper resume {game.id}", "scorekeeper start"]
+    elif view.course.winner:
+        lines = ["scorekeeper finish", "scorekeeper start   (the same people, a new game)"]
     elif not view.course.next.enough:
         lines = ["scorekeeper join NAME"]
     else:
