@@ -1,14 +1,16 @@
 """Who sits at the table: join, leave, sit out, come back."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scorekeeper.app import clock
 from scorekeeper.app.desk import open_game, table
 from scorekeeper.app.errors import Hint, Refused, command
 from scorekeeper.app.games import MOST
+from scorekeeper.app.orders import Chair
 from scorekeeper.app.people import check_name
 from scorekeeper.app.view import View, view
+from scorekeeper.app.words import listed
 from scorekeeper.names import MOST_KEYS, keys
 from scorekeeper.score import Game, PlayerId, Presence, Seat
 from scorekeeper.store.book import Book
@@ -16,31 +18,65 @@ from scorekeeper.store.opened import Store
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
-    """Who joined, left or sits out, with their key, and the game after it; ``new`` was never seen."""
+class Moved:
+    """Somebody who joined, left, sits out or is back, with their key; ``new`` was never seen."""
 
-    view: View
     player: PlayerId
     key: str
     new: bool = False
 
 
-def join(store: Store, name: str) -> Company:
-    """Seat a player after the last chair, or in the chair they left. Raises `Refused`."""
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who came or went, in the order named, and the game after it."""
+
+    view: View
+    moved: tuple[Moved, ...]
+
+
+def join(store: Store, *names: str, after: str | None = None) -> Company:
+    """Seat players after the last chair, or in the chair they left.
+
+    *after* is whose left they sit down at, the first named next to them. Raises `Refused`.
+    """
     with store.changing(clock.now()) as book:
         game = open_game(book)
         known = {player.id for player in book.players()}
-        player, seat = _joining(book, game, check_name(name))
-        _room(game, book.names()[player])
-        if seat is None:
-            letter = keys([book.names()[player]], [other.key for other in game.seats])[0]
-            seat = Seat(player, letter)
-            book.add_seat(game.id, seat)
-        else:
-            book.set_presence(game.id, player, Presence.IN)
-        book.archive_player(player, archived=False)
-        book.summary = f"{book.names()[player]} joining"
-        return Company(view(book, game.id), player, seat.key, player not in known)
+        neighbour = None
+        if after is not None:
+            neighbour = table(book, game, ("join", *names, "--after")).player(after).player
+        moved = []
+        for name in _single(book, names):
+            game = open_game(book)
+            player, seat = _joining(book, game, check_name(name))
+            _room(game, book.names()[player])
+            if seat is None:
+                letter = keys([book.names()[player]], [other.key for other in game.seats])[0]
+                seat = Seat(player, letter)
+                book.add_seat(game.id, seat, neighbour)
+            else:
+                if neighbour not in (None, player):
+                    book.move_seat(game.id, player, neighbour)
+                book.set_presence(game.id, player, Presence.IN)
+            neighbour = player if neighbour is not None else None
+            book.archive_player(player, archived=False)
+            moved.append(Moved(player, seat.key, player not in known))
+        book.summary = f"{_listed(book, moved)} joining"
+        return Company(view(book, game.id), tuple(moved))
+
+
+def _single(book: Book, words: Sequence[str]) -> list[str]:
+    """The single names in *words*, which may have commas between them."""
+    names: list[str] = []
+    for word in words:
+        pieces = [word] if book.find(word) is not None else word.split(",")
+        names += [piece for piece in pieces if piece.strip() or len(pieces) == 1]
+    return names
+
+
+def _listed(book: Book, moved: Sequence[Moved]) -> str:
+    names = book.names()
+    return listed(names[one.player] for one in moved)
 
 
 def _joining(book: Book, game: Game, name: str) -> tuple[PlayerId, Seat | None]:
@@ -73,19 +109,19 @@ def _room(game: Game, name: str) -> None:
         )
 
 
-def leave(store: Store, name: str) -> Company:
-    """A player goes home; what they have won stays in the standings. Raises `Refused`."""
-    return _move(store, "leave", name, Presence.LEFT, lambda who: f"{who} leaving")
+def leave(store: Store, *names: str) -> Company:
+    """Players go home; what they have won stays in the standings. Raises `Refused`."""
+    return _move(store, "leave", names, Presence.LEFT, "leaving")
 
 
-def out(store: Store, name: str) -> Company:
-    """A player sits out until they are back. Raises `Refused`."""
-    return _move(store, "out", name, Presence.OUT, lambda who: f"{who} sitting out")
+def out(store: Store, *names: str) -> Company:
+    """Players sit out until they are back. Raises `Refused`."""
+    return _move(store, "out", names, Presence.OUT, "sitting out")
 
 
-def back(store: Store, name: str) -> Company:
-    """A player who sat out is dealt in again. Raises `Refused`."""
-    return _move(store, "back", name, Presence.IN, lambda who: f"{who} coming back")
+def back(store: Store, *names: str) -> Company:
+    """Players who sat out are dealt in again. Raises `Refused`."""
+    return _move(store, "back", names, Presence.IN, "coming back")
 
 
 _ALREADY = {
@@ -95,20 +131,28 @@ _ALREADY = {
 }
 
 
-def _move(store: Store, verb: str, name: str, to: Presence, summary: Callable[[str], str]) -> Company:
+def _move(store: Store, verb: str, names: Sequence[str], to: Presence, doing: str) -> Company:
     with store.changing(clock.now()) as book:
-        game = open_game(book)
-        chair = table(book, game, (verb,)).player(name)
-        if chair.presence is to:
-            raise Refused("no-change", f"{chair.name} {_ALREADY[to]}.")
-        if chair.presence is Presence.LEFT:
-            raise Refused(
-                "not-at-table",
-                f"{chair.name} has left the table.",
-                [Hint("Back again?", command("join", chair.name))],
-            )
-        if to is Presence.IN:
-            _room(game, chair.name)
-        book.set_presence(game.id, chair.player, to)
-        book.summary = summary(chair.name)
-        return Company(view(book, game.id), chair.player, chair.key)
+        moved = []
+        single = _single(book, names)
+        for name in single:
+            game = open_game(book)
+            chair = table(book, game, (verb,), words=single).player(name)
+            _check_move(chair, to)
+            if to is Presence.IN:
+                _room(game, chair.name)
+            book.set_presence(game.id, chair.player, to)
+            moved.append(Moved(chair.player, chair.key))
+        book.summary = f"{_listed(book, moved)} {doing}"
+        return Company(view(book, game.id), tuple(moved))
+
+
+def _check_move(chair: Chair, to: Presence) -> None:
+    if chair.presence is to:
+        raise Refused("no-change", f"{chair.name} {_ALREADY[to]}.")
+    if chair.presence is Presence.LEFT:
+        raise Refused(
+            "not-at-table",
+            f"{chair.name} has left the table.",
+            [Hint("Back again?", command("join", chair.name))],
+        )

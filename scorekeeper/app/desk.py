@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from scorekeeper.app.errors import Exit, Hint, Refused, command, missing, no_game
 from scorekeeper.app.orders import Chair, Table
-from scorekeeper.names import alike
+from scorekeeper.names import alike, bare
 from scorekeeper.score import Deal, Game, PlayerId
 from scorekeeper.store.book import Book
 
@@ -41,8 +41,15 @@ def chosen_game(book: Book, game: int | None) -> Game:
     return found
 
 
-def table(book: Book, game: Game, verb: Sequence[str] = (), tail: Sequence[str] = ()) -> Table:
-    """The chairs of *game*, to read names with; *verb* is the command that reads, *tail* its options."""
+def table(
+    book: Book,
+    game: Game,
+    verb: Sequence[str] = (),
+    tail: Sequence[str] = (),
+    words: Sequence[str] = (),
+) -> Table:
+    """The chairs of *game*, to read names with; *verb* is the command that reads, *tail* its options,
+    *words* what stands between them."""
     people = {player.id: player for player in book.players()}
     chairs = [
         Chair(
@@ -56,7 +63,7 @@ def table(book: Book, game: Game, verb: Sequence[str] = (), tail: Sequence[str] 
         for number, seat in enumerate(game.seats, 1)
     ]
     known = [name for player in people.values() for name in (player.name, *player.aliases)]
-    return Table(chairs, known, verb, tail)
+    return Table(chairs, known, verb, tail, words)
 
 
 def numbered(game: Game, number: int | None) -> Deal:
@@ -101,17 +108,13 @@ def anybody(book: Book, word: str, line: Sequence[str]) -> PlayerId:
     A name or alias written out comes first, then what counts at the table (a beginning, a key, a seat
     number), then the beginning of anybody's name. Raises `Refused`.
     """
-    from scorekeeper.names import alike, bare
-
     found = book.find(word)
     if found is not None:
         return found
     game = book.game(book.current() or 0)
     if game is not None:
-        chairs = table(book, game, line[:1])
-        chairs.words = line[1:]
         try:
-            return chairs.player(word).player
+            return table(book, game, line[:1], words=line[1:]).player(word).player
         except Refused as error:
             if error.code == "ambiguous":
                 raise

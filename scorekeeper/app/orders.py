@@ -44,7 +44,7 @@ class Table:
     """The chairs of a game, and who else is known; reads what people type about them.
 
     ``verb`` is the command whose words are being read, ``tail`` the options that came after them:
-    suggestions repeat both with the words mended.
+    suggestions repeat both with the ``words`` mended.
     """
 
     def __init__(
@@ -53,12 +53,13 @@ class Table:
         known: Iterable[str] = (),
         verb: Sequence[str] = (),
         tail: Sequence[str] = (),
+        words: Sequence[str] = (),
     ) -> None:
         self.chairs = tuple(chairs)
         self.known = tuple(known)
         self.verb = tuple(verb)
         self.tail = tuple(tail)
-        self.words: Sequence[str] = ()
+        self.words = words
 
     def chair(self, player: PlayerId) -> Chair:
         """The chair of *player*, who must be at the table."""

@@ -10,6 +10,7 @@ from scorekeeper.score import Debt, Opening, PlayerId, standings, target
 
 if TYPE_CHECKING:  # what only reads rules must not load the store
     from scorekeeper.app.changes import Turned
+    from scorekeeper.app.company import Company
     from scorekeeper.app.deals import Corrected, Recorded
     from scorekeeper.app.people import Known
     from scorekeeper.app.rulebook import Difference, Page, Shelf
@@ -211,6 +212,12 @@ def history(view: View) -> Data:
             for made in view.game.adjustments
         ],
     }
+
+
+def company(done: Company) -> Data:
+    """Who came or went, the first of them also by itself, and the game after it."""
+    moved = [{"player": done.view.name(one.player), "key": one.key, "new": one.new} for one in done.moved]
+    return {**moved[0], "moved": moved, **game(done.view)}
 
 
 def games(lines: Sequence[GameLine], current: int | None, names: dict[PlayerId, str]) -> Data:

@@ -1,6 +1,5 @@
 """The first help: every command where a player looks for it, on one screen."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from typer.core import TyperGroup
@@ -50,32 +49,12 @@ GROUPS: dict[str, tuple[Line, ...]] = {
 }
 """Lines of commands that go together, each with its short name, and what they do."""
 
-_MORE = "More"
 _OPTIONS = (
     ("--db PATH", "the store; else SCOREKEEPER_DB"),
     ("--json, --quiet", "one JSON object; errors only"),
     ("--no-color, --ascii", "for a plain screen; --no-input never asks"),
     ("--help (-h), --version", "and --install-completion for Tab"),
 )
-
-
-def listed(commands: Mapping[str, Any]) -> list[tuple[str, list[Line]]]:
-    """The groups with those of their commands that there are; what has no place is in the last."""
-    found: list[tuple[str, list[Line]]] = []
-    missing = {name: command for name, command in commands.items() if not command.hidden}
-    for group, lines in GROUPS.items():
-        kept: list[Line] = []
-        for names, says in lines:
-            here = [name for name in names.split(", ") if name.split()[0] in commands]
-            if here:
-                kept.append((", ".join(here), says))
-            for name in here:
-                missing.pop(name.split()[0], None)
-        if kept:
-            found.append((group, kept))
-    if missing:
-        found.append((_MORE, [(name, one.get_short_help_str(40)) for name, one in missing.items()]))
-    return found
 
 
 class Front(TyperGroup):
@@ -91,7 +70,7 @@ class Front(TyperGroup):
         paper.sentence("Alone it says where the game stands. COMMAND --help shows an example.")
         paper.blank()
         rows: list[list[Any]] = []
-        for group, lines in [*listed(self.commands), ("Options", list(_OPTIONS))]:
+        for group, lines in [*GROUPS.items(), ("Options", _OPTIONS)]:
             for names, says in lines:
                 rows.append([paper.text(group, "bold"), names, says])
                 group = ""

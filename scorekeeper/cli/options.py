@@ -18,6 +18,15 @@ Name = Annotated[
         show_default=False,
     ),
 ]
+Names = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[NAME]...",
+        help="Names, unique beginnings of them, keys or seat numbers.",
+        autocompletion=complete.players,
+        show_default=False,
+    ),
+]
 Words = Annotated[
     list[str] | None,
     typer.Argument(

@@ -34,8 +34,8 @@ app = typer.Typer(
 )
 for module in (games, evening, deals, looking, statistics, company, disputes, sharing, transfer, care):
     app.add_typer(module.app)
-app.add_typer(players.app, name="players", rich_help_panel="The company")
-app.add_typer(rules.app, name="rules", rich_help_panel="The rules")
+app.add_typer(players.app, name="players")
+app.add_typer(rules.app, name="rules")
 
 
 @cache

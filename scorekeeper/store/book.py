@@ -319,9 +319,9 @@ class Book:
         self._get(GameRow, game).finished = _text(at) if at else None
         self.session.flush()
 
-    def add_seat(self, game: int, seat: Seat) -> None:
-        """A chair after the last one."""
-        position = 1 + max((row.position for row in self._seats(game)), default=0)
+    def add_seat(self, game: int, seat: Seat, after: PlayerId | None = None) -> None:
+        """A chair to the left of that of *after*, or after the last one."""
+        position = self._make_room(game, after)
         row = SeatRow(
             game_id=game,
             player_id=seat.player,
@@ -330,6 +330,22 @@ class Book:
             presence=seat.presence.value,
         )
         self._add(row)
+
+    def move_seat(self, game: int, player: PlayerId, after: PlayerId) -> None:
+        """Move a player's chair to the left of that of *after*."""
+        position = self._make_room(game, after)
+        next(row for row in self._seats(game) if row.player_id == player).position = position
+        self.session.flush()
+
+    def _make_room(self, game: int, after: PlayerId | None) -> int:
+        """The position to the left of *after*; the chairs from there on move up."""
+        rows = self._seats(game)
+        last = max((row.position for row in rows), default=0)
+        before = next((row.position for row in rows if row.player_id == after), last)
+        for row in rows:
+            row.position += row.position > before
+        self.session.flush()
+        return before + 1
 
     def set_presence(self, game: int, player: PlayerId, presence: Presence) -> None:
         """Deal the player in or out from now on."""

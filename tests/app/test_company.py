@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from scorekeeper.app import company, games, people
-from scorekeeper.app.errors import Exit
+from scorekeeper.app import changes, company, games, people
+from scorekeeper.app.errors import Exit, Refused
 from scorekeeper.score import Presence
 from tests.app.helping import FIVE, Evening, commands
 
@@ -17,7 +17,7 @@ def test_eve_goes_home(five: Evening) -> None:
     done = company.leave(five.store, "Eve")
     assert five.swap() == [("Cy", "Bo", 2), ("Bo", "Cy", 2), ("Ana", "Di", 1), ("Di", "Ana", 1)]
     assert done.view.reason(done.view.course.next) == "Eve has left: the others move up."
-    assert done.view.left(done.player)
+    assert done.view.left(done.moved[0].player)
     assert five.totals()["Eve"] == 0
     five.deal("bda")
     assert five.orders()[1] == "Bo Di Ana Cy"
@@ -28,7 +28,7 @@ def test_fay_arrives(five: Evening) -> None:
     five.deal("bdace")
     before = five.view().game.deals
     done = company.join(five.store, "Fay")
-    assert done.key == "f"
+    assert done.moved[0].key == "f"
     assert five.swap() == [("Fay", "Bo", 2), ("Bo", "Fay", 2), ("Eve", "Di", 1), ("Di", "Eve", 1)]
     assert done.view.reason(done.view.course.next) == "Fay comes in at the bottom (newcomer, our reading)."
     assert five.view().game.deals == before
@@ -43,7 +43,7 @@ def test_a_newcomer_may_come_in_the_middle(five: Evening) -> None:
 
 def test_a_newcomer_gets_a_key_that_nobody_at_the_table_had(five: Evening) -> None:
     company.leave(five.store, "Ana")
-    assert company.join(five.store, "Abe").key not in "abcde"
+    assert company.join(five.store, "Abe").moved[0].key not in "abcde"
     keys = [seat.key for seat in five.view().game.seats]
     assert len(set(keys)) == len(keys)
 
@@ -52,7 +52,7 @@ def test_who_comes_again_gets_the_old_chair_and_key(five: Evening) -> None:
     people.alias(five.store, "Bo", "Bobby")
     company.leave(five.store, "Bo")
     done = company.join(five.store, "bobby")
-    assert (done.player, done.key) == (2, "b")
+    assert (done.moved[0].player, done.moved[0].key) == (2, "b")
     assert five.present() == list(FIVE)
 
 
@@ -187,3 +187,39 @@ def test_an_evening_of_comings_and_goings_never_runs_out_of_keys(evening: Evenin
         company.join(evening.store, f"Guest {number}")
         company.leave(evening.store, f"Guest {number}")
     assert evening.present() == ["Ana", "Bo", "Cy"]
+
+
+def test_several_come_and_go_in_one_change(five: Evening) -> None:
+    five.deal("bdace")
+    done = company.out(five.store, "ana,", "e")
+    assert [one.key for one in done.moved] == ["a", "e"]
+    assert five.present() == ["Bo", "Cy", "Di"]
+    changes.undo(five.store)
+    assert five.present() == list(FIVE)
+    assert [one.key for one in company.join(five.store, "Fay, Gus").moved] == ["f", "g"]
+
+
+def test_of_several_all_or_none_move(five: Evening) -> None:
+    with pytest.raises(Refused) as caught:
+        company.leave(five.store, "Ana", "Evi")
+    assert five.present() == list(FIVE)
+    assert commands(caught.value) == ["scorekeeper leave Ana Eve"]
+
+
+def test_a_newcomer_may_sit_down_between_others(five: Evening) -> None:
+    five.deal("bdace")
+    before = [(result.opening, result.places) for result in five.view().course.results]
+    company.join(five.store, "Fay", "Gus", after="Bo")
+    assert five.present() == ["Ana", "Bo", "Fay", "Gus", "Cy", "Di", "Eve"]
+    assert [(result.opening, result.places) for result in five.view().course.results] == before
+    changes.undo(five.store)
+    assert five.present() == list(FIVE)
+
+
+def test_who_comes_back_may_take_another_seat(five: Evening) -> None:
+    company.leave(five.store, "Ana")
+    company.join(five.store, "Ana", after="d")
+    assert five.present() == ["Bo", "Cy", "Di", "Ana", "Eve"]
+    company.leave(five.store, "Ana")
+    company.join(five.store, "Ana", after="Ana")
+    assert five.present() == ["Bo", "Cy", "Di", "Ana", "Eve"]

@@ -53,3 +53,10 @@ def test_who_sits_already_may_not_join_twice(after_one: Scorekeeper, inside: Ins
     assert refused.exit == 1
     assert refused.err.startswith("Nothing recorded: Eve is at the table already")
     assert facts(after_one.db) == before
+
+
+def test_several_join_at_a_place_of_their_own(after_one: Scorekeeper, inside: Inside) -> None:
+    done = inside.ok("join", "Fay", "Gus", "--after", "bo").out
+    assert done.startswith("Fay and Gus join, keys f and g. New players.\n")
+    seats = inside.json()["seats"]
+    assert [row["player"] for row in seats] == ["Ana", "Bo", "Fay", "Gus", "Cy", "Di", "Eve"]

@@ -11,10 +11,9 @@ from scorekeeper.cli.settings import settings
 from scorekeeper.store.location import path_of
 
 app = typer.Typer()
-PANEL = "Care"
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def doctor(ctx: typer.Context) -> None:
     """Look for damage in the store; exit 1 where there is any.
 
@@ -40,7 +39,7 @@ def doctor(ctx: typer.Context) -> None:
         raise typer.Exit(1)
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def backup(
     ctx: typer.Context,
     file: Annotated[
@@ -62,7 +61,7 @@ def backup(
     )
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def restore(
     ctx: typer.Context,
     file: Annotated[

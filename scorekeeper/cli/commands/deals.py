@@ -15,11 +15,10 @@ if TYPE_CHECKING:
     from scorekeeper.cli.render.paper import Paper
 
 app = typer.Typer()
-PANEL = "After a deal"
 
 
 @app.command("d", hidden=True)
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def deal(
     ctx: typer.Context,
     order: of.Words = None,
@@ -82,7 +81,7 @@ def _orders(
 
 
 @app.command("e", hidden=True)
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def edit(
     ctx: typer.Context,
     words: Annotated[
@@ -128,7 +127,7 @@ def edit(
     emit(ctx, "edit", lambda: data.corrected(done), show)
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def void(
     ctx: typer.Context,
     number: Annotated[
@@ -156,7 +155,7 @@ def void(
     emit(ctx, "void", lambda: data.corrected(done), show)
 
 
-@app.command(rich_help_panel=PANEL, context_settings={"ignore_unknown_options": True})
+@app.command(context_settings={"ignore_unknown_options": True})
 def adjust(
     ctx: typer.Context,
     name: of.Name = None,
@@ -202,7 +201,7 @@ def _points(text: str) -> int:
     return int(plain)
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def penalty(
     ctx: typer.Context,
     name: of.Name = None,
@@ -234,7 +233,7 @@ def penalty(
 
 
 @app.command("u", hidden=True)
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def undo(ctx: typer.Context) -> None:
     """Take the latest change back, whatever it was. (u)
 
@@ -248,7 +247,7 @@ def undo(ctx: typer.Context) -> None:
     emit(ctx, "undo", lambda: data.turned(done, "undid"), lambda paper: print_turned(paper, done, "Undid"))
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def redo(ctx: typer.Context) -> None:
     """Make the change that was last taken back again.
 

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from scorekeeper.app.judging import Verified
 
 app = typer.Typer()
-PANEL = "The rules"
 
 Pile = Annotated[
     str | None,
@@ -25,7 +24,7 @@ Passed = Annotated[bool, typer.Option("--passed", help="The player has passed in
 
 
 @app.command("j", hidden=True)
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def judge(
     ctx: typer.Context,
     words: Annotated[
@@ -61,7 +60,7 @@ def judge(
         raise typer.Exit(1)
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def legal(
     ctx: typer.Context,
     words: Annotated[
@@ -92,7 +91,7 @@ def legal(
     emit(ctx, "legal", lambda: choices(found), lambda paper: print_choices(paper, found))
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def verify(
     ctx: typer.Context,
     files: Annotated[

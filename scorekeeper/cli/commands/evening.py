@@ -10,12 +10,10 @@ from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import settings
 
 app = typer.Typer()
-PANEL = "The game"
-LOOKING = "Looking"
 
 
 @app.command("t", hidden=True)
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def table(ctx: typer.Context) -> None:
     """One prompt for the evening: orders and commands, line by line. (t)
 
@@ -34,7 +32,7 @@ def table(ctx: typer.Context) -> None:
     raise typer.Exit(read_lines(chosen, standard_input()))
 
 
-@app.command(rich_help_panel=LOOKING)
+@app.command()
 def board(
     ctx: typer.Context,
     once: Annotated[
@@ -67,7 +65,7 @@ def board(
     Watch(chosen).run()
 
 
-@app.command(rich_help_panel=LOOKING)
+@app.command()
 def share(ctx: typer.Context, game: of.GameId = None) -> None:
     """Plain text for the group chat: standings, last deal, swap.
 
@@ -86,7 +84,7 @@ def share(ctx: typer.Context, game: of.GameId = None) -> None:
     )
 
 
-@app.command(rich_help_panel="Care")
+@app.command()
 def demo(
     ctx: typer.Context,
     pause: Annotated[bool, typer.Option("--pause", help="Wait for Enter after every screen.")] = False,

@@ -11,10 +11,9 @@ from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import settings
 
 app = typer.Typer()
-PANEL = "The game"
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def start(
     ctx: typer.Context,
     names: Annotated[
@@ -83,7 +82,7 @@ def start(
     )
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def finish(ctx: typer.Context) -> None:
     """Close the game on the table.
 
@@ -97,7 +96,7 @@ def finish(ctx: typer.Context) -> None:
     emit(ctx, "finish", lambda: data.game(done), lambda paper: print_finished(paper, done))
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def resume(
     ctx: typer.Context,
     game: Annotated[
@@ -119,7 +118,7 @@ def resume(
     emit(ctx, "resume", lambda: data.game(done), lambda paper: print_where(paper, done))
 
 
-@app.command("games", rich_help_panel=PANEL)
+@app.command("games")
 def games_(ctx: typer.Context) -> None:
     """List every game.
 

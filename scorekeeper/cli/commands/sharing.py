@@ -11,10 +11,9 @@ from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import settings
 
 app = typer.Typer()
-PANEL = "To share"
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def report(
     ctx: typer.Context,
     file: Annotated[
@@ -45,7 +44,7 @@ def report(
     said(ctx, found, written, f"The page is {written}")
 
 
-@app.command("print", rich_help_panel=PANEL)
+@app.command("print")
 def print_(
     ctx: typer.Context,
     blank: Annotated[bool, typer.Option("--blank", help="No deals: names and empty rows.")] = False,

@@ -6,7 +6,6 @@ import typer
 
 from scorekeeper.cli import ask, complete
 from scorekeeper.cli import options as of
-from scorekeeper.cli.commands.looking import PANEL
 from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import settings
 from scorekeeper.score.ratings import LEAST
@@ -28,7 +27,7 @@ Other = Annotated[
 ]
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def stats(
     ctx: typer.Context,
     name: Who = None,
@@ -77,7 +76,7 @@ def _emit_player(ctx: typer.Context, found: "Portrait") -> None:
     emit(ctx, "stats", lambda: data.portrait(found), show)
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def versus(
     ctx: typer.Context,
     name: Who = None,
@@ -112,7 +111,7 @@ def versus(
     emit(ctx, "versus", lambda: data.duel(found), show)
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def ladder(
     ctx: typer.Context,
     least: Annotated[
@@ -140,7 +139,7 @@ def ladder(
     emit(ctx, "ladder", lambda: data.ladder(found), show)
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def chart(
     ctx: typer.Context,
     game: of.GameId = None,

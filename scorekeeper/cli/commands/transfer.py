@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from scorekeeper.cli.render.paper import Paper
 
 app = typer.Typer()
-PANEL = "Care"
 
 
 class Format(StrEnum):
@@ -29,7 +28,7 @@ class Format(StrEnum):
     MD = "md"
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def export(
     ctx: typer.Context,
     form: Annotated[
@@ -120,7 +119,7 @@ def _print(ctx: typer.Context, chosen: Settings, form: Format, text: str, data: 
         sys.stdout.buffer.flush()
 
 
-@app.command("import", rich_help_panel=PANEL)
+@app.command("import")
 def import_(
     ctx: typer.Context,
     file: Annotated[

@@ -1,5 +1,6 @@
 """What the prompt of the evening says."""
 
+import shlex
 from shutil import get_terminal_size
 
 from rich.console import Console
@@ -8,6 +9,7 @@ from rich.text import Text
 from scorekeeper.app.view import View
 from scorekeeper.cli.render.game import next_line, outlook
 from scorekeeper.cli.render.paper import Paper
+from scorekeeper.score import FEWEST, Presence
 
 
 def folded(text: str, width: int) -> list[str]:
@@ -35,32 +37,47 @@ def prompt_lines(view: View | None) -> tuple[list[str], str]:
 
 def keys(view: View) -> str:
     """The key of everybody who is dealt in; those who sit out in brackets."""
-    inside = [
-        f"{seat.key} {view.name(seat.player)}" for seat in view.game.seats if seat.player in view.game.present
+    said = []
+    for seat in view.game.seats:
+        one = f"{seat.key} {view.name(seat.player)}"
+        if seat.presence is not Presence.LEFT:
+            said.append(one if seat.presence is Presence.IN else f"({one})")
+    return "  ".join(said)
+
+
+_MIXED = (1, 3, 0, 2, 4)
+"""An order that is not that of the seats, for examples."""
+
+
+def _help(view: View | None) -> list[tuple[str, str]]:
+    """What can be typed, and what it does; with the keys and names of this table."""
+    here = [("a", "Ana"), ("b", "Bo"), ("c", "Cy"), ("d", "Di"), ("e", "Eve")]
+    if view and len(view.game.present) >= FEWEST:
+        present = view.game.present
+        here = [(seat.key, view.name(seat.player)) for seat in view.game.seats if seat.player in present]
+    mixed = [here[index] for index in _MIXED if index < len(here)] + here[len(_MIXED) :]
+    keys = "".join(key for key, _ in mixed)
+    return [
+        (keys, "records a deal: who went out first, second, …"),
+        (shlex.join(name for _, name in mixed[:-1]), "the same by name; the last may be left out"),
+        ("u", "takes the latest change back, whatever it was"),
+        ("w", "who gives which cards to whom; s the standings"),
+        (f"e 3 {keys[:-1]}", f"corrects deal 3; e {keys[:-1]} the last one"),
+        ("join Fay", "and leave, out, back: who is dealt in"),
+        ("judge 88 on 77", "is that play legal?"),
+        ("? deal", "more about a command"),
+        ("q", "ends, as Ctrl-D does; Ctrl-C drops the line"),
     ]
-    return "  ".join(inside)
-
-
-HELP = (
-    ("bdace", "records a deal: who went out first, second, …"),
-    ("bo di ana cy", "the same by name; the last may be left out"),
-    ("u", "takes the latest change back, whatever it was"),
-    ("w", "who gives which cards to whom; s the standings"),
-    ("e 3 bdac", "corrects deal 3; e bdac the last one"),
-    ("join Fay", "and leave, out, back: who is dealt in"),
-    ("judge 88 on 77", "is that play legal?"),
-    ("? deal", "more about a command"),
-    ("q", "ends, as Ctrl-D does; Ctrl-C drops the line"),
-)
 
 
 def print_help(paper: Paper, view: View | None) -> None:
     """What can be typed at the table."""
-    table = paper.grid([[f"  {what}", why] for what, why in HELP], firm=(0,))
+    lines = _help(view)
+    table = paper.grid([[f"  {what}", why] for what, why in lines], firm=(0,))
     if paper.fits(table):
         paper.print(table)
     else:
-        for what, why in HELP:
+        for what, why in lines:
             paper.sentence(what, "bold")
             paper.sentence(why, indent=3)
     paper.sentence("Every other command works too; Tab completes. A single letter is always a command.")
