@@ -129,13 +129,18 @@ class Pack:
 
 
 class CardTextError(ValueError):
-    """Card text that cannot be read: ``text``, the 1-based ``column``, and what was ``expected``."""
+    """Card text that cannot be read: ``text``, the 1-based ``column``, and what was ``expected``.
+
+    ``found`` is what stands there instead, ``word`` the whole word that it is in.
+    """
 
     def __init__(self, text: str, column: int, expected: str) -> None:
         self.text = text
         self.column = column
         self.expected = expected
         self.found = text[column - 1 :].split()[0] if text[column - 1 :].split() else "the end"
+        begun = re.split(r"[\s,]", text[: column - 1])[-1]
+        self.word = re.split(r"[\s,]", begun + text[column - 1 :])[0] or self.found
         super().__init__(f"{self.found!r} at column {column} of {text!r} is not {expected}")
 
 

@@ -54,12 +54,19 @@ def test_cards_may_be_written_in_many_ways(text: str, same: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "column", "found"), [("Ks 1d", 4, "1d"), ("Jkrc", 4, "c"), ("Ks, x", 5, "x"), ("K=", 2, "=")]
+    ("text", "column", "found", "word"),
+    [
+        ("Ks 1d", 4, "1d", "1d"),
+        ("Jkrc", 4, "c", "Jkrc"),
+        ("Ks, x", 5, "x", "x"),
+        ("K=", 2, "=", "K="),
+        ("two kings", 2, "wo", "two"),
+    ],
 )
-def test_what_is_no_card_is_pointed_at(text: str, column: int, found: str) -> None:
+def test_what_is_no_card_is_pointed_at(text: str, column: int, found: str, word: str) -> None:
     with pytest.raises(CardTextError) as caught:
         read_cards(text)
-    assert (caught.value.column, caught.value.found) == (column, found)
+    assert (caught.value.column, caught.value.found, caught.value.word) == (column, found, word)
 
 
 @pytest.mark.parametrize(("text", "rank"), [("3", Rank.THREE), (" t ", Rank.TEN), ("JOKER", Rank.JOKER)])

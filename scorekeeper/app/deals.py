@@ -346,7 +346,11 @@ def adjust(store: Store, name: str, points: int, reason: str) -> Adjusted:
             raise usage(f"Points are a number from 1 to {MOST_GIVEN}, given or taken.")
         after = game.deals[-1].number if game.deals else 0
         book.add_adjustment(game.id, Adjustment(chair.player, points, reason.strip(), after), at)
-        book.summary = f"the adjustment of {chair.name} by {points:+d}"
+        book.summary = (
+            f"{points:+d} for {chair.name}{f' ({reason.strip()})' if reason.strip() else ''}".replace(
+                "-", "−", 1
+            )
+        )
         return Adjusted(view(book, game.id), chair.player, points, reason.strip())
 
 

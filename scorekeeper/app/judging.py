@@ -143,7 +143,7 @@ def _cards(text: str) -> tuple[Card, ...]:
     try:
         return read_cards(text)
     except CardTextError as error:
-        raise usage(f"{error.found!r} is not a card: write cards as Ks, 10, 3♣ or Jkr.") from error
+        raise usage(f"{error.word!r} is not a card: write cards as Ks, 10, 3♣ or Jkr.") from error
 
 
 def _question(asked: Asked, top: str, players: int | None) -> Question:

@@ -200,12 +200,22 @@ class Table:
         here = [
             chair.name for chair in self.chairs if chair.presence is Presence.IN and chair.player not in said
         ]
-        hints = [Hint(f"Did you mean {name}?", self._instead(word, name)) for name in alike(word, here)]
+        hints = self._as_one_row()
+        hints += [Hint(f"Did you mean {name}?", self._instead(word, name)) for name in alike(word, here)]
         if not hints and len(self.words) == 1 and len(word) > 1:
             return self._no_keys(word)
         if self.verb[:1] in (("deal",), ("edit",)):
             hints.append(Hint("New player?", command("join", word)))
         return Refused("unknown-player", f'"{word}" is not at the table.', hints or [_WHO])
+
+    def _as_one_row(self) -> list[Hint]:
+        """What to type where the words are rows of keys that together are an order."""
+        row = "".join(self.words)
+        packed = self._packed(row) if len(self.words) > 1 else None
+        present = {chair.player for chair in self.chairs if chair.presence is Presence.IN}
+        named = {chair.player for chair in packed or ()}
+        whole = packed and len(named) == len(packed) and named <= present and len(present - named) <= 1
+        return [Hint("Keys in a row are one word:", self._command([row]))] if whole else []
 
     def _no_keys(self, word: str) -> Refused:
         """One word that is no name, and no row of keys either."""

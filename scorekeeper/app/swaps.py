@@ -84,7 +84,7 @@ def _cards(text: str) -> tuple[Card, ...]:
         # People stop where the low cards begin.
         cards = read_cards(text.strip().rstrip(".…"))
     except CardTextError as error:
-        raise usage(f"{error.found!r} is not a card: write cards as Ks, 10, 3♣ or Jkr.") from error
+        raise usage(f"{error.word!r} is not a card: write cards as Ks, 10, 3♣ or Jkr.") from error
     if any(card.named is not None for card in cards):
         raise usage("In a hand, a wild card has no other name yet.")
     return cards

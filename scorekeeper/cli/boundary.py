@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import re
 import shutil
 import sys
 from collections.abc import Callable, Sequence
@@ -68,8 +69,7 @@ def guard(
         hints = [Hint(error.advice, "")] if error.advice else []
         found = Refused(error.code, error.message, hints, exit=Exit.STORE)
     except TyperException as error:
-        message = error.format_message().rstrip(".").replace("\n", " ")
-        message += "" if message.endswith("?") else "."
+        message = _said(error, name)
         known = [] if message.startswith("No such command") else name.split()[:1]
         line = " ".join(["scorekeeper", *known, "--help"])
         found = Refused("usage", message, [Hint("Help:", line)], exit=Exit.USAGE)
@@ -92,6 +92,15 @@ def guard(
     if refused is not None:
         refused.append(found)
     return _refuse(found, name, hoisted, at_table=refused is not None)
+
+
+def _said(error: TyperException, name: str) -> str:
+    """What Typer found wrong with the words, as a sentence."""
+    message = error.format_message().rstrip(".").replace("\n", " ")
+    extra = re.fullmatch(r"Got unexpected extra argument(?:s|\(s\))? \((.*)\)", message)
+    if extra:
+        return f"{name or 'It'} takes no more words, but then comes: {extra[1]}."
+    return message if message.endswith("?") else f"{message}."
 
 
 def _forget_commits() -> None:

@@ -282,3 +282,9 @@ def test_whoever_is_mentioned_is_found_as_far_as_words_can_be_read() -> None:
     assert table.mentioned(["ea"]) == (5, 1)
     assert table.mentioned(["eve", "nobody", "2"]) == (5, 2)
     assert table.mentioned([]) == ()
+
+
+def test_rows_of_keys_in_pieces_are_offered_as_one() -> None:
+    found = refusal(seats(*FIVE), "bd", "ac", code="unknown-player")
+    assert commands(found)[0] == "scorekeeper deal bdac"
+    assert "scorekeeper deal bdbd" not in commands(refusal(seats(*FIVE), "bd", "bd", code="unknown-player"))

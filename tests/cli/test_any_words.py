@@ -158,3 +158,9 @@ def test_any_rules_file_is_read_or_refused(program: Program, content: str | byte
     for words in (["rules", "show", "any.toml"], ["rules", "check", "any.toml"]):
         done = program(*words)
         assert done.exit in (0, 1, 2, 3), words
+
+
+def test_a_word_too_many_is_named(inside: Inside) -> None:
+    refused = inside("undo", "3")
+    assert refused.exit == 2
+    assert refused.err.startswith("undo takes no more words, but then comes: 3.")

@@ -327,6 +327,11 @@ def test_a_pipe_is_read_line_by_line_without_a_prompt(table: Scorekeeper) -> Non
     assert _orders(table) == [BDACE, ABDCE]
 
 
+def test_the_second_word_of_a_command_is_found_by_itself(table: Scorekeeper) -> None:
+    done = table("table", stdin="rename Eve Evi\n")
+    assert "Did you mean players rename?   players rename Eve Evi" in done.err
+
+
 def test_a_bad_line_in_a_pipe_is_refused_alone_and_decides_the_exit_code(table: Scorekeeper) -> None:
     done = table("table", stdin="bdac\nbo dy\nshow 9\nabdc\n")
     assert done.exit == 1

@@ -11,6 +11,8 @@ from scorekeeper.cli.loop.line import PROGRAM, QUIT, Kind, Line, read
 from scorekeeper.cli.render.paper import Paper
 from scorekeeper.cli.settings import FLAGS, Settings, hoist
 
+_GROUPS = ("players", "rules")
+"""Commands that hold others, which may be typed without them."""
 _LIKE = 0.8
 """A word at least this alike (0 to 1) to a command was meant for it."""
 
@@ -79,12 +81,18 @@ class Table:
                 f'"{line.name}" is no command, and an order names more than one player.',
                 [Hint("What there is:", "?")],
             )
-        near = difflib.get_close_matches(word, self.commands, 1, _LIKE)
+        known = {name: (group, name) for group in _GROUPS for name in self.commands[group].commands}
+        known |= {name: (name,) for name in self.commands}
+        near = difflib.get_close_matches(word, known, 1, _LIKE)
         if near and len(word) > 2 and not evening.is_at_table(self.settings.store, line.words):
             raise Refused(
                 "unknown-command",
                 f'"{line.name}" is no command, and nobody at the table.',
-                [Hint(f"Did you mean {near[0]}?", command(near[0], *line.words[1:]))],
+                [
+                    Hint(
+                        f"Did you mean {' '.join(known[near[0]])}?", command(*known[near[0]], *line.words[1:])
+                    )
+                ],
             )
 
     def _help(self, line: Line) -> int:

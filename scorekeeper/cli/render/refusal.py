@@ -19,7 +19,8 @@ def print_refusal(paper: Paper, error: Refused, *, nothing_recorded: bool, at_ta
     rows = [
         (f"  {hint.why}", hint.command.removeprefix(PROGRAM) if at_table else hint.command)
         for hint in error.hints
-        if hint.command
+        # At the prompt the keys stand right below: nothing has to be typed to see them.
+        if hint.command and not (at_table and hint.command == PROGRAM.strip())
     ]
     for hint in error.hints:
         if not hint.command:
