@@ -1,4 +1,4 @@
-"""What an option or a code means: its words and sources, and examples that the engine judges."""
+"""What an option, a code, a sheet means: its words and sources, and examples that the engine judges."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -6,7 +6,8 @@ from functools import cache
 
 from scorekeeper.app.errors import Hint, command, usage
 from scorekeeper.app.scenes import SCENES, Example, Scene
-from scorekeeper.rules import OPTIONS, RuleSet, Source
+from scorekeeper.engine.base import RULES, BaseRule
+from scorekeeper.rules import HOUSE_RULES, OPTIONS, PRESETS, SHEETS, RuleSet, Source
 from scorekeeper.rules.option import Value, near
 
 CODES = {
@@ -87,17 +88,73 @@ class CodeExplained:
     example: Example | None
 
 
-def explain(word: str) -> OptionExplained | CodeExplained:
-    """What the option or the code *word* means. Raises `Refused` where it is neither."""
+@dataclass(frozen=True, slots=True)
+class BaseExplained:
+    """The rules of the base game that verdicts cite by a number."""
+
+    name: str
+    rules: tuple[BaseRule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetExplained:
+    """A rule sheet: what it is called, the rule sets that follow it, and the options it speaks of."""
+
+    name: str
+    title: str
+    rule_sets: tuple[str, ...]
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HouseExplained:
+    """A house rule: the options it sets, and who says so."""
+
+    name: str
+    sets: tuple[tuple[str, str], ...]
+    source: Source
+
+
+Explained = OptionExplained | CodeExplained | BaseExplained | SheetExplained | HouseExplained
+
+
+def explain(word: str) -> Explained:
+    """What *word* means: an option, a code, a house rule, a sheet, or the number of a base rule.
+
+    Raises `Refused` where it is none of them.
+    """
     key = word.strip().casefold()
+    dashed = "-".join(key.replace("_", " ").split())
     if key.replace("-", "_") in OPTIONS:
         return _option(key.replace("-", "_"))
-    if key.replace("_", "-") in CODES:
-        return _code(key.replace("_", "-"))
-    hints = [
-        Hint("Did you mean", command("rules", "explain", other)) for other in near(key, [*OPTIONS, *CODES])
-    ]
-    raise usage(f"{word!r} is neither an option nor a code.", *hints)
+    if dashed in CODES:
+        return _code(dashed)
+    if dashed in HOUSE_RULES:
+        found = HOUSE_RULES[dashed]
+        return HouseExplained(dashed, tuple(found.sets.items()), found.source)
+    if key.upper() in SHEETS:
+        return _sheet(key.upper())
+    based = tuple(rule for rule in RULES if rule.number == key)
+    if based:
+        return BaseExplained(key, based)
+    if key in PRESETS:
+        raise usage(f"{word.strip()} is a rule set.", Hint("Line by line:", command("rules", "show", key)))
+    known = [*OPTIONS, *CODES, *HOUSE_RULES]
+    hints = [Hint("Did you mean", command("rules", "explain", other)) for other in near(key, known)]
+    raise usage(f"{word!r} is no option, code, house rule or sheet, nor the number of a base rule.", *hints)
+
+
+def _sheet(name: str) -> SheetExplained:
+    return SheetExplained(
+        name,
+        SHEETS[name],
+        tuple(preset for preset, found in PRESETS.items() if name in found.source.seeds),
+        tuple(
+            option.name
+            for option in OPTIONS.values()
+            if any(name in source.seeds for source in (option.source, *(v.source for v in option.values)))
+        ),
+    )
 
 
 def _option(name: str) -> OptionExplained:

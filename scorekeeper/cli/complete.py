@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import typer
 
-from scorekeeper.rules import HOUSE_RULES, OPTIONS, PRESETS
+from scorekeeper.rules import HOUSE_RULES, OPTIONS, PRESETS, SHEETS
 from scorekeeper.store.errors import StoreError
 from scorekeeper.store.location import locate
 from scorekeeper.store.stamp import game_numbers, player_names, saved_rules
@@ -73,7 +73,7 @@ def games(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
 
 
 def explained(ctx: typer.Context, incomplete: str) -> list[str]:
-    """Options, and the codes of verdicts."""
+    """Options, the codes of verdicts, house rules, and sheets."""
     from scorekeeper.app.explaining import CODES
 
-    return _starting([*OPTIONS, *CODES], incomplete)
+    return _starting([*OPTIONS, *CODES, *HOUSE_RULES, *SHEETS], incomplete)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from scorekeeper.app.explaining import CodeExplained, OptionExplained
+    from scorekeeper.app.explaining import Explained, OptionExplained
     from scorekeeper.app.judging import Choices, Judged, Verified
     from scorekeeper.app.scenes import Example
     from scorekeeper.engine.judge import Verdict
@@ -52,31 +52,49 @@ def verified(found: Verified) -> Data:
     }
 
 
-def explained(found: OptionExplained | CodeExplained) -> Data:
-    """An option with its values, or a code, with examples."""
-    from scorekeeper.app.explaining import OptionExplained
+def explained(found: Explained) -> Data:
+    """An option with its values, or a code, with examples; a house rule, a base rule, a sheet."""
+    from scorekeeper.app import explaining
 
-    if isinstance(found, OptionExplained):
-        return {
-            "option": found.name,
-            "meaning": found.meaning,
-            "form": found.form,
-            "values": [
-                {
-                    "value": value.value,
-                    "says": value.says,
-                    **source(value.source),
-                    "legal": _example(value.legal),
-                    "illegal": _example(value.illegal),
-                }
-                for value in found.values
-            ],
-        }
+    match found:
+        case explaining.OptionExplained():
+            return _option(found)
+        case explaining.CodeExplained():
+            return {
+                "code": found.name,
+                "meaning": found.meaning,
+                "options": found.options,
+                "example": _example(found.example),
+            }
+        case explaining.HouseExplained():
+            return {"house_rule": found.name, "sets": dict(found.sets), **source(found.source)}
+        case explaining.BaseExplained():
+            rules = [{"says": rule.says, **source(rule.source)} for rule in found.rules]
+            return {"base_rule": found.name, "rules": rules}
+        case explaining.SheetExplained():
+            return {
+                "sheet": found.name,
+                "title": found.title,
+                "rule_sets": list(found.rule_sets),
+                "options": list(found.options),
+            }
+
+
+def _option(found: OptionExplained) -> Data:
     return {
-        "code": found.name,
+        "option": found.name,
         "meaning": found.meaning,
-        "options": found.options,
-        "example": _example(found.example),
+        "form": found.form,
+        "values": [
+            {
+                "value": value.value,
+                "says": value.says,
+                **source(value.source),
+                "legal": _example(value.legal),
+                "illegal": _example(value.illegal),
+            }
+            for value in found.values
+        ],
     }
 
 

@@ -29,3 +29,6 @@ LEAVE = BaseRule(
     "4", "Who leaves takes the worst place still free", source(reading="no source speaks of leaving")
 )
 ORDER = BaseRule("4.2", "The lower player gives first, the upper one then gives back", source("S0 S2 S4"))
+
+RULES = (RANKS, PACK, LEAD, BEAT, PASS, TURN, TRICK, OUT, LEAVE, ORDER)
+"""All of them, by their numbers."""

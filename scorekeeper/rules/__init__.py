@@ -16,6 +16,7 @@ from scorekeeper.rules.presets import (
     with_house_rules,
 )
 from scorekeeper.rules.ruleset import OPTIONS, RuleSet, option
+from scorekeeper.rules.sheets import SHEETS
 from scorekeeper.rules.titles import SCHEMES, TITLE_SETS, Scheme, TitleSet, scheme, title_set
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "OPTIONS",
     "PRESETS",
     "SCHEMES",
+    "SHEETS",
     "TITLE_SETS",
     "Clause",
     "Contradiction",

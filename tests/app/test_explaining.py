@@ -3,10 +3,19 @@
 import pytest
 
 from scorekeeper.app.errors import Refused
-from scorekeeper.app.explaining import CODES, CodeExplained, OptionExplained, explain
+from scorekeeper.app.explaining import (
+    CODES,
+    BaseExplained,
+    CodeExplained,
+    HouseExplained,
+    OptionExplained,
+    SheetExplained,
+    explain,
+)
+from scorekeeper.engine.base import RULES
 from scorekeeper.engine.words import Code
 from scorekeeper.records.report import UNREADABLE
-from scorekeeper.rules import OPTIONS
+from scorekeeper.rules import HOUSE_RULES, OPTIONS, PRESETS, SHEETS
 
 NOT_IN_PLAY = {"titles", "scoring", "target", "deals", "hands_off_pile"}
 
@@ -54,3 +63,38 @@ def test_what_is_neither_is_refused_with_what_was_perhaps_meant() -> None:
     with pytest.raises(Refused) as caught:
         explain("four_clear")
     assert caught.value.hints[0].command == "scorekeeper rules explain four_clears"
+
+
+@pytest.mark.parametrize("rule", sorted({rule.number for rule in RULES}))
+def test_every_base_rule_that_verdicts_cite_is_explained(rule: str) -> None:
+    found = explain(rule)
+    assert isinstance(found, BaseExplained)
+    assert all(one.number == rule and one.says for one in found.rules)
+
+
+@pytest.mark.parametrize("name", sorted(SHEETS))
+def test_a_sheet_names_itself_and_the_rule_sets_that_follow_it(name: str) -> None:
+    found = explain(name.lower())
+    assert isinstance(found, SheetExplained)
+    assert found.title
+    assert found.options
+    assert all(name in PRESETS[preset].source.seeds for preset in found.rule_sets)
+    assert found.rule_sets
+
+
+def test_every_seed_that_is_cited_is_a_sheet() -> None:
+    cited = [option.source for option in OPTIONS.values()] + [found.source for found in HOUSE_RULES.values()]
+    assert {seed for source in cited for seed in source.seeds} <= SHEETS.keys()
+
+
+@pytest.mark.parametrize("name", sorted(HOUSE_RULES.keys() - OPTIONS.keys()))
+def test_a_house_rule_tells_its_options(name: str) -> None:
+    found = explain(name.replace("-", " "))
+    assert isinstance(found, HouseExplained)
+    assert dict(found.sets) == HOUSE_RULES[name].sets
+
+
+def test_a_rule_set_is_shown_elsewhere() -> None:
+    with pytest.raises(Refused) as caught:
+        explain("boms")
+    assert caught.value.hints[0].command == "scorekeeper rules show boms"

@@ -169,14 +169,14 @@ def explain(
     word: Annotated[
         str | None,
         typer.Argument(
-            metavar="OPTION|CODE",
-            help="An option of the rules, or the code of a verdict.",
+            metavar="WORD",
+            help="An option, a code of a verdict, a house rule, a base rule (1.4), a sheet (S0).",
             autocompletion=complete.explained,
             show_default=False,
         ),
     ] = None,
 ) -> None:
-    """What an option or a code means, who says so, and plays that show it.
+    """What an option, a code, a source means, who says so, and plays that show it.
 
     Example: scorekeeper rules explain four_clears
     """
@@ -186,7 +186,7 @@ def explain(
 
     chosen = settings(ctx)
     found = explaining.explain(
-        ask.wanted(chosen, word, "Which option or code", "scorekeeper rules explain passing")
+        ask.wanted(chosen, word, "What is to be explained", "scorekeeper rules explain passing")
     )
     emit(ctx, "rules explain", lambda: explained(found), lambda paper: print_explained(paper, found))
 

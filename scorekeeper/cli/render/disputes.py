@@ -8,7 +8,7 @@ from scorekeeper.engine.reasons import shown
 from scorekeeper.engine.words import Effect
 
 if TYPE_CHECKING:
-    from scorekeeper.app.explaining import CodeExplained, OptionExplained
+    from scorekeeper.app.explaining import Explained, OptionExplained
     from scorekeeper.app.judging import Choices, Judged, Verified
     from scorekeeper.app.scenes import Example
     from scorekeeper.cli.render.paper import Paper
@@ -68,14 +68,31 @@ def print_verified(paper: Paper, found: Verified) -> None:
         paper.sentence(f"  To play: {report.to_act}")
 
 
-def print_explained(paper: Paper, found: OptionExplained | CodeExplained) -> None:
-    """An option with its values, or a code, with plays that show it."""
-    from scorekeeper.app.explaining import OptionExplained
+def print_explained(paper: Paper, found: Explained) -> None:
+    """An option with its values, or a code, with plays that show it; a house rule, a base rule, a sheet."""
+    from scorekeeper.app import explaining
 
-    if not isinstance(found, OptionExplained):
-        paper.sentence(f"{found.name}: {found.meaning}", "bold")
-        _print_example(paper, found.example, f"With {found.options}: " if found.options else "")
-        return
+    match found:
+        case explaining.OptionExplained():
+            _print_option(paper, found)
+        case explaining.CodeExplained():
+            paper.sentence(f"{found.name}: {found.meaning}", "bold")
+            _print_example(paper, found.example, f"With {found.options}: " if found.options else "")
+        case explaining.HouseExplained():
+            paper.sentence(f"{found.name}: a house rule ({found.source}).", "bold")
+            for option, value in found.sets:
+                paper.sentence(f"   {option}={value}   scorekeeper rules explain {option}")
+        case explaining.BaseExplained():
+            paper.sentence(f"{found.name}: of the base game, which no option changes.", "bold")
+            for rule in found.rules:
+                paper.sentence(f"   {rule.says} ({rule.source}).")
+        case explaining.SheetExplained():
+            paper.sentence(f"{found.name}: {found.title}.", "bold")
+            paper.sentence(f"   Rule sets by it: {', '.join(found.rule_sets)}")
+            paper.sentence(f"   It speaks of: {', '.join(found.options)}")
+
+
+def _print_option(paper: Paper, found: OptionExplained) -> None:
     paper.sentence(f"{found.name} ({found.form}): {found.meaning}", "bold")
     for value in found.values:
         paper.sentence(f"{found.name}={value.value} ({value.source}): {value.says}.")
