@@ -147,6 +147,13 @@ def _company(game: Game, after: int | None) -> tuple[PlayerId, ...]:
     return game.deals[max(after - 1, 0)].finish
 
 
+def _in_force(game: Game, number: int) -> Deal | Game:
+    """What has the rules for the deal that is to have this number: those that held at the time."""
+    if number > len(game.deals):
+        return game
+    return game.deals[max(number - 2, 0)]  # the deal before it; of a first deal, that which was first
+
+
 def _read(
     game: Game,
     chairs: Table,
@@ -163,11 +170,12 @@ def _read(
     dealt_in = _dealt_in(game, chairs, seated_then, entry.out)
     order = _order(chairs, words, dealt_in)
     seated = [seat.player for seat in game.seats if seat.presence is not Presence.LEFT]
+    then = _in_force(game, number)
     return Deal(
         number=number,
         finish=order.finish,
-        base=game.base,
-        rules=game.rules,
+        base=then.base,
+        rules=then.rules,
         at=at,
         entered=now,
         sat_out=tuple(player for player in seated if player not in order.finish),

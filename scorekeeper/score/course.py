@@ -20,11 +20,13 @@ class Place:
     """One player's place in one deal.
 
     ``points`` go by the finishing order, ``title`` and ``role`` by the order after penalties.
-    ``up`` is how many places better than in their deal before (negative: worse, 0 also where there
-    is none before). ``row`` counts how often in a row they have been president, or last.
+    ``of`` is how many played. ``up`` is how many places better than in their deal before (negative:
+    worse, 0 also where there is none before, or another number of players). ``row`` counts how
+    often in a row they have been president, or last.
     """
 
     place: int
+    of: int
     player: PlayerId
     title: str
     role: Role
@@ -120,6 +122,7 @@ class Course:
 def course(game: Game) -> Course:
     """Work the whole *game* out from its facts."""
     totals = {seat.player: 0 for seat in game.seats}
+    crowned = dict(totals)  # how often each has been president
     latest: dict[PlayerId, Place] = {}
     results: list[Result] = []
     winner: Winner | None = None
@@ -129,11 +132,13 @@ def course(game: Game) -> Course:
         opening = _opening(game, _seated(game, deal), deal.rules, results)
         places = _places(deal, totals, latest)
         latest |= {place.player: place for place in places}
+        for place in places:
+            crowned[place.player] += place.role is Role.PRESIDENT
         results.append(Result(deal, opening, places, dict(totals)))
-        winner = winner or _winner(deal, totals, len(results))
+        winner = winner or _winner(deal, totals, crowned, len(results))
         before = deal.number
     _adjust(totals, game, before, None)
-    winner = winner or _stopped(game, totals, before)
+    winner = winner or _stopped(game, crowned, before)
     upcoming = _opening(game, game.present, game.rules, results)
     return Course(game, tuple(results), totals, winner, upcoming)
 
@@ -185,6 +190,7 @@ def _places(deal: Deal, totals: dict[PlayerId, int], latest: Mapping[PlayerId, P
         places.append(
             Place(
                 place=index + 1,
+                of=count,
                 player=player,
                 title=names[standing],
                 role=role,
@@ -192,7 +198,7 @@ def _places(deal: Deal, totals: dict[PlayerId, int], latest: Mapping[PlayerId, P
                 total=totals[player],
                 typed=deal.last_typed or index < count - 1,
                 penalty=player in deal.penalties,
-                up=before.place - index - 1 if before else 0,
+                up=before.place - index - 1 if before and before.of == count else 0,
                 row=_row(role, before),
             )
         )
@@ -206,38 +212,46 @@ def _row(role: Role, before: Place | None) -> int:
     return before.row + 1 if before and before.role is role else 1
 
 
-def _winner(deal: Deal, totals: Mapping[PlayerId, int], played: int) -> Winner | None:
+def _winner(
+    deal: Deal, totals: Mapping[PlayerId, int], crowned: Mapping[PlayerId, int], played: int
+) -> Winner | None:
     """The winner as of *deal*, the *played*-th that counts (RULES section 6)."""
     goal = target(deal.rules)
     reached = [player for player, total in totals.items() if goal and total >= goal]
     if reached:
         best = max(totals[player] for player in reached)
-        level = [player for player in reached if totals[player] == best]
+        level = tuple(player for player in reached if totals[player] == best)
         first = min(level, key=lambda player: _place_in(deal, player))
         if len(level) > 1:
-            reason = f"{len(level)} level at {best}: the better place in deal {deal.number}"
+            reason = f"{len(level)} were level at {best}, and the better place in deal {deal.number} decides"
         elif len(reached) > 1:
-            reason = f"{len(reached)} reached {goal}: the higher total"
+            reason = f"{len(reached)} reached {goal}, and the higher total decides"
         else:
             reason = f"first to {goal}"
         return Winner((first,), deal.number, reason)
     if scheme(deal.rules.scoring).scores and 0 < deal.rules.deals <= played:
-        best = max(totals.values())
-        level = [player for player, total in totals.items() if total == best]
-        what = "most presidencies" if deal.rules.scoring == "tally" else "highest total"
-        shared = ": level, they share the win" if len(level) > 1 else ""
-        return Winner(tuple(level), deal.number, f"{what} after {played} deals{shared}")
+        tally = deal.rules.scoring == "tally"
+        level = _best(crowned if tally else totals)
+        what = "most presidencies" if tally else "highest total"
+        return Winner(level, deal.number, f"{what} after {played} deals{_shared(level)}")
     return None
 
 
-def _stopped(game: Game, totals: Mapping[PlayerId, int], last: int) -> Winner | None:
+def _stopped(game: Game, crowned: Mapping[PlayerId, int], last: int) -> Winner | None:
     """Who has won a tally once the game is closed: it ends when the night stops (S0)."""
     if not (game.finished and last and game.rules.scoring == "tally"):
         return None
-    best = max(totals.values())
-    level = tuple(player for player, total in totals.items() if total == best)
-    shared = ": level, they share the win" if len(level) > 1 else ""
-    return Winner(level, last, f"most presidencies when the night stopped{shared}")
+    level = _best(crowned)
+    return Winner(level, last, f"most presidencies when the night stopped{_shared(level)}")
+
+
+def _best(counts: Mapping[PlayerId, int]) -> tuple[PlayerId, ...]:
+    most = max(counts.values())
+    return tuple(player for player, count in counts.items() if count == most)
+
+
+def _shared(level: Sequence[PlayerId]) -> str:
+    return ": level, they share the win" if len(level) > 1 else ""
 
 
 def _place_in(deal: Deal, player: PlayerId) -> int:

@@ -311,3 +311,14 @@ def test_the_reference_game_ends_the_same_whatever_order_its_deals_were_correcte
     for number in (5, 1, 7, 3, 6, 2, 4):
         deals.edit(five.store, number, [R[number - 1]], Entry())
     assert five.totals() == {"Ana": 4, "Bo": 12, "Cy": 0, "Di": 5, "Eve": 0}
+
+
+def test_a_forgotten_deal_goes_by_the_rules_of_its_time(five: Evening) -> None:
+    five.rules("scoring=plus-minus")
+    five.deal("abcde")
+    five.rules("scoring=two-one", "titles=scum")
+    five.deal("bacde")
+    deals.record(five.store, [["e", "d", "c", "b", "a"]], Entry(), after=0)
+    deals.record(five.store, [["d", "e", "c", "b", "a"]], Entry(), after=2)
+    scorings = [deal.rules.scoring for deal in five.view().game.deals]
+    assert scorings == ["plus-minus", "plus-minus", "plus-minus", "two-one"]

@@ -30,6 +30,7 @@ def test_after_the_correction_of_an_old_deal_the_swap_is_that_of_now(
 ) -> None:
     now = inside.ok("swap").out
     done = inside.ok("edit", "1", "badc").out
+    assert "Now, before deal 7:\nSwap  Eve gives Bo  2 best" in done
     assert "Di  gives Ana 1 best" in done
     assert "Di   Vice Bum        gives  Ana" in now
     assert "Eve deals, Eve leads." in done

@@ -72,3 +72,9 @@ def test_only_a_last_place_can_have_been_left_out() -> None:
     found = play("abcd", deal(1, "abcd", last_typed=False), deal(2, "dcba"))
     assert [place.typed for place in found.results[0].places] == [True, True, True, False]
     assert [place.typed for place in found.results[1].places] == [True, True, True, True]
+
+
+def test_places_at_tables_of_another_size_are_neither_up_nor_down() -> None:
+    found = play("abcde", "abcde", "bea", "eba")
+    assert [place.up for place in found.results[1].places] == [0, 0, 0]
+    assert [place.up for place in found.results[2].places] == [1, -1, 0]

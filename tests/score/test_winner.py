@@ -1,5 +1,7 @@
 """The end of a game (RULES section 6)."""
 
+from dataclasses import replace
+
 import pytest
 
 from scorekeeper.rules import RuleSet
@@ -155,3 +157,24 @@ def test_each_deal_is_checked_against_the_rules_it_was_played_under() -> None:
     deals = (deal(1, "abcd", long), deal(2, "abcd", long), deal(3, "cdba", short))
     assert wins(play("abcd", *deals[:2], rules=short).winner) is None
     assert wins(play("abcd", *deals, rules=long).winner) == ("a", 3)
+
+
+def test_a_tally_is_won_by_presidencies_whatever_points_were_given() -> None:
+    rules = RuleSet(scoring="tally", deals=3)
+    facts = game("abc", "abc", "bac", "abc", rules=rules, adjustments=[("b", 5, 1)])
+    found = course(facts).winner
+    assert wins(found) == ("a", 3)
+    assert found is not None
+    assert found.reason == "most presidencies after 3 deals"
+
+
+def test_in_a_tally_the_title_counts_after_a_penalty() -> None:
+    rules = RuleSet(scoring="tally", deals=2, hands_off_pile=True)
+    found = play("abc", deal(1, "abc", rules, penalties="a"), deal(2, "bca", rules), rules=rules)
+    assert wins(found.winner) == ("b", 2)
+
+
+def test_a_tally_that_stops_is_won_by_presidencies() -> None:
+    facts = game("abc", "abc", "abc", "bac", rules=RuleSet(scoring="tally"), adjustments=[("c", 9, 1)])
+    stopped = replace(facts, finished=facts.started)
+    assert wins(course(stopped).winner) == ("a", 3)

@@ -58,13 +58,15 @@ def print_deal(
     for note in _notes(view, result):
         paper.sentence(f"{note}", indent=3)
     paper.blank()
-    opening = view.course.opening_after(number) if looking_back else view.course.next
-    if opening is view.course.next:
-        print_opening(paper, view, opening)
-        print_outlook(paper, view)
-    else:
+    followed = view.course.opening_after(number) is not view.course.next
+    if followed and looking_back:
         paper.sentence("After it, at the time:", "dim")
-        print_opening(paper, view, opening)
+        print_opening(paper, view, view.course.opening_after(number))
+    else:
+        if followed:
+            paper.sentence(f"Now, before deal {len(view.game.deals) + 1}:", "dim")
+        print_opening(paper, view, view.course.next)
+        print_outlook(paper, view)
     paper.print(paper.labelled("", paper.text(f"Wrong? {'undo · ' if latest else ''}edit {number}", "dim")))
 
 
@@ -193,17 +195,21 @@ def outlook(view: View) -> str:
     said = []
     totals = view.course.totals
     best = max(totals.values(), default=0)
+    ahead = tuple(player for player, points in totals.items() if points == best)
     if view.game.finished:
-        ahead = tuple(player for player, points in totals.items() if points == best)
         verb = "is" if len(ahead) == 1 else "are"
-        return f"{view.listed(ahead)} {verb} ahead with {best}." if best > 0 else ""
-    if wanted and best > 0:
-        leaders = tuple(player for player, points in totals.items() if points == best)
-        verb = "needs" if len(leaders) == 1 else "need"
-        said.append(f"{view.listed(leaders)} {verb} {max(wanted - best, 0)} more.")
+        played = view.course.results and view.course.scored
+        return f"{view.listed(ahead)} {verb} ahead with {total(best)}." if played else ""
+    if wanted and best >= wanted:
+        verb = "has" if len(ahead) == 1 else "have"
+        said.append(f"{view.listed(ahead)} {verb} reached {wanted}: the next deal decides.")
+    elif wanted and best > 0:
+        verb = "needs" if len(ahead) == 1 else "need"
+        each = " each" if len(ahead) > 1 else ""
+        said.append(f"{view.listed(ahead)} {verb} {wanted - best} more{each}.")
     if view.game.rules.deals:
         left = view.game.rules.deals - len(view.course.results)
-        said.append(f"{counted(left, 'deal')} to go.")
+        said.append(f"{counted(left, 'deal')} to go." if left > 0 else "All the deals are played.")
     return " ".join(said)
 
 
