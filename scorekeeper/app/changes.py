@@ -51,5 +51,5 @@ def _turn(store: Store, *, back: bool) -> Turned:
 
 
 def _view(book: Book) -> View | None:
-    current = book.current()
-    return view(book, current) if current is not None else None
+    game = book.on_table()
+    return view(book, game) if game is not None else None

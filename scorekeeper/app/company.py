@@ -9,7 +9,7 @@ from scorekeeper.app.errors import Hint, Refused, command
 from scorekeeper.app.games import MOST
 from scorekeeper.app.orders import Chair
 from scorekeeper.app.people import check_name
-from scorekeeper.app.view import View, view
+from scorekeeper.app.view import View, view_again
 from scorekeeper.app.words import listed
 from scorekeeper.names import MOST_KEYS, keys
 from scorekeeper.score import Game, PlayerId, Presence, Seat
@@ -62,7 +62,7 @@ def join(store: Store, *names: str, after: str | None = None) -> Company:
             book.archive_player(player, archived=False)
             moved.append(Moved(player, seat.key, player not in known))
         book.summary = f"{_listed(book, moved)} joining"
-        return Company(view(book, game.id), tuple(moved))
+        return Company(view_again(book, game.id), tuple(moved))
 
 
 def _single(book: Book, words: Sequence[str]) -> list[str]:
@@ -144,7 +144,7 @@ def _move(store: Store, verb: str, names: Sequence[str], to: Presence, doing: st
             book.set_presence(game.id, chair.player, to)
             moved.append(Moved(chair.player, chair.key))
         book.summary = f"{_listed(book, moved)} {doing}"
-        return Company(view(book, game.id), tuple(moved))
+        return Company(view_again(book, game.id), tuple(moved))
 
 
 def _check_move(chair: Chair, to: Presence) -> None:

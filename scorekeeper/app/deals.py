@@ -9,7 +9,7 @@ from scorekeeper.app import clock
 from scorekeeper.app.desk import game_on_table, numbered, open_game, table
 from scorekeeper.app.errors import Hint, Refused, command, usage
 from scorekeeper.app.orders import Order, Table
-from scorekeeper.app.view import View, are_dealt_in, view
+from scorekeeper.app.view import View, are_dealt_in, view, view_again
 from scorekeeper.score import FEWEST, MOST_GIVEN, Adjustment, Deal, Game, PlayerId, Presence, course
 from scorekeeper.store.book import Book
 from scorekeeper.store.opened import Store
@@ -60,33 +60,34 @@ def moved(before: View, after: View) -> tuple[tuple[PlayerId, int, int], ...]:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
     """What goes with an order: who sat out, when it was played, a note, whether a repeat is meant,
-    and the deal record that shows it."""
+    and the deal record that shows it, with the file that it was read from."""
 
     out: tuple[str, ...] = ()
     at: str | None = None
     note: str | None = None
     again: bool = False
+    record: str | None = None
+    file: str | None = None
 
     @property
     def words(self) -> tuple[str, ...]:
         """The options that say the same on the command line."""
-        words = [word for name in self.out for word in ("--out", name)]
+        words = ["--record", self.file] if self.file is not None else []
+        words += [word for name in self.out for word in ("--out", name)]
         words += ["--at", self.at] if self.at is not None else []
         words += ["--note", self.note] if self.note is not None else []
         return (*words, "--again") if self.again else tuple(words)
 
-    record: str | None = None
 
-
-def eligible(store: Store, out: Sequence[str] = ()) -> tuple[View, Table, tuple[PlayerId, ...]]:
-    """The game on the table, its chairs, and who is dealt in, those named in *out* left aside.
+def eligible(store: Store, out: Sequence[str] = ()) -> tuple[Table, tuple[PlayerId, ...]]:
+    """The chairs of the game on the table, and who is dealt in, those named in *out* left aside.
 
     For asking place by place. Raises `Refused`.
     """
     with store.reading() as book:
         game = open_game(book)
         chairs = table(book, game, ("deal",), Entry(out=tuple(out)).words)
-        return view(book, game.id), chairs, _dealt_in(game, chairs, game.present, out)
+        return chairs, _dealt_in(game, chairs, game.present, out)
 
 
 def record(
@@ -112,20 +113,21 @@ def record(
             numbered(game, after)
         company = _company(game, after)
         tail = entry.words if after is None else (*entry.words, "--after", str(after))
-        numbers: list[int] = []
+        recorded: list[Deal] = []
         for number, words in enumerate(orders, first):
             chairs = table(book, game, ("deal",), tail)
             played = company if after is None else (*company, *chairs.mentioned(words))
             with _naming_line(lines, number - first):
                 deal = _read(game, chairs, words, entry, played, number, at=at, now=now)
-            if not numbers and after is None and not entry.again:
-                _refuse_repeat(game, deal, words, tail)
+            if not recorded and after is None and not entry.again:
+                _refuse_repeat(game, deal, () if entry.file else words, tail)
             book.add_deal(game.id, deal)
-            numbers.append(number)
-        if not numbers:
+            recorded.append(deal)
+        if not recorded:
             raise usage("No order was given.", Hint("For example:", command("deal", "b", "a", "c")))
-        book.summary = _summary(book, game.id, numbers)
-        return Recorded(view(book, game.id), tuple(numbers), dry_run)
+        book.summary = _summary(book, recorded)
+        numbers = tuple(deal.number for deal in recorded)
+        return Recorded(view_again(book, game.id), numbers, dry_run)
 
 
 @contextmanager
@@ -223,12 +225,10 @@ def _refuse_repeat(game: Game, deal: Deal, words: Sequence[str], tail: Sequence[
         )
 
 
-def _summary(book: Book, game: int, numbers: Sequence[int]) -> str:
-    facts = book.game(game)
-    assert facts is not None  # it has just been written to
-    if len(numbers) == 1:
-        return f"deal {numbers[0]} ({_names(book, numbered(facts, numbers[0]).finish)})"
-    return f"deals {numbers[0]} to {numbers[-1]}"
+def _summary(book: Book, deals: Sequence[Deal]) -> str:
+    if len(deals) == 1:
+        return f"deal {deals[0].number} ({_names(book, deals[0].finish)})"
+    return f"deals {deals[0].number} to {deals[-1].number}"
 
 
 def _names(book: Book, players: Iterable[PlayerId]) -> str:
@@ -279,7 +279,7 @@ def edit(
             new = replace(new, note=entry.note)
         if new == old:
             raise Refused("no-change", f"Deal {old.number} stands like that already.")
-        before = view(book, game.id)
+        before = view(book, game)
         book.change_deal(game.id, new)
         how = (
             f"{_names(book, old.finish)} → {_names(book, new.finish)}"
@@ -287,7 +287,7 @@ def edit(
             else "details"
         )
         book.summary = f"the edit of deal {old.number} ({how})"
-        return Corrected(before, view(book, game.id), old.number, dry_run)
+        return Corrected(before, view_again(book, game.id), old.number, dry_run)
 
 
 def _reordered(book: Book, game: Game, old: Deal, words: Sequence[str], entry: Entry) -> Deal:
@@ -325,12 +325,12 @@ def void(store: Store, number: int, *, restore: bool = False) -> Corrected:
         if old.void is not restore:
             state = "is struck already" if old.void else "is not struck"
             raise Refused("no-change", f"Deal {number} {state}.")
-        before = view(book, game.id)
+        before = view(book, game)
         book.change_deal(game.id, replace(old, void=not restore))
         book.summary = (
             f"the {'return' if restore else 'strike'} of deal {number} ({_names(book, old.finish)})"
         )
-        return Corrected(before, view(book, game.id), number)
+        return Corrected(before, view_again(book, game.id), number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,7 +359,7 @@ def adjust(store: Store, name: str, points: int, reason: str) -> Adjusted:
                 "-", "−", 1
             )
         )
-        return Adjusted(view(book, game.id), chair.player, points, reason.strip())
+        return Adjusted(view_again(book, game.id), chair.player, points, reason.strip())
 
 
 def penalty(store: Store, name: str, number: int | None = None) -> Corrected:
@@ -391,7 +391,7 @@ def penalty(store: Store, name: str, number: int | None = None) -> Corrected:
                 "scum-may",
                 f"{chair.name} was the scum in deal {deal.number}: clearing the pile is their duty.",
             )
-        before = view(book, game.id)
+        before = view(book, game)
         book.change_deal(game.id, replace(deal, penalties=(*deal.penalties, chair.player)))
         book.summary = f"the penalty of {chair.name} in deal {deal.number}"
-        return Corrected(before, view(book, game.id), deal.number)
+        return Corrected(before, view_again(book, game.id), deal.number)

@@ -11,8 +11,7 @@ from scorekeeper.store.book import Book
 
 def game_on_table(book: Book) -> Game:
     """The game on the table, finished or not. Raises `Refused` where there is none."""
-    current = book.current()
-    game = book.game(current) if current is not None else None
+    game = book.on_table()
     if game is None:
         raise no_game()
     return game
@@ -111,7 +110,7 @@ def anybody(book: Book, word: str, line: Sequence[str]) -> PlayerId:
     found = book.find(word)
     if found is not None:
         return found
-    game = book.game(book.current() or 0)
+    game = book.on_table()
     if game is not None:
         try:
             return table(book, game, line[:1], words=line[1:]).player(word).player

@@ -25,8 +25,8 @@ class Evening:
 def look(store: Store) -> Evening:
     """How the evening stands. Raises `StoreError`."""
     with store.reading() as book:
-        current = book.current()
-        shown = view(book, current) if current is not None else None
+        game = book.on_table()
+        shown = view(book, game) if game is not None else None
         return Evening(shown, book.journal.latest(_REMEMBERED))
 
 
@@ -54,7 +54,7 @@ def is_game(store: Store) -> bool:
 def is_order(store: Store, words: Sequence[str]) -> bool:
     """Would *words* be recorded as a finishing order now?"""
     try:
-        _, chairs, dealt_in = eligible(store)
+        chairs, dealt_in = eligible(store)
         chairs.order(words, dealt_in)
     except Refused:
         return False
@@ -64,6 +64,5 @@ def is_order(store: Store, words: Sequence[str]) -> bool:
 def is_at_table(store: Store, words: Sequence[str]) -> bool:
     """Does the first of *words* name somebody at the table, or begin a row of keys?"""
     with store.reading() as book:
-        current = book.current()
-        game = book.game(current) if current is not None else None
+        game = book.on_table()
         return game is not None and bool(table(book, game).mentioned(words[:1]))

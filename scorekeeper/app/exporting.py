@@ -7,6 +7,7 @@ from scorekeeper.app.errors import no_game, usage
 from scorekeeper.app.portable.document import written
 from scorekeeper.app.portable.writing import document
 from scorekeeper.app.view import View, view
+from scorekeeper.score import course
 from scorekeeper.store.opened import Store
 
 
@@ -37,8 +38,9 @@ def games(store: Store, game: int | None = None, *, everything: bool = False) ->
         raise usage("Name one game with --game, or take them --all.")
     with store.reading() as book:
         if not everything:
-            return (view(book, chosen_game(book, game).id),)
-        lines = book.games()[::-1]
-        if not lines:
+            return (view(book, chosen_game(book, game)),)
+        found = book.every_game()
+        if not found:
             raise no_game()
-        return tuple(view(book, line.id) for line in lines)
+        names = book.names()
+        return tuple(View(course(one), names) for one in found)

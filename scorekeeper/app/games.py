@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scorekeeper.app import clock
-from scorekeeper.app.desk import game_on_table, open_game, table
+from scorekeeper.app.desk import chosen_game, open_game, table
 from scorekeeper.app.errors import Hint, Refused, command, missing, usage
 from scorekeeper.app.people import check_name
 from scorekeeper.app.ruling import Ruling, resolve
-from scorekeeper.app.view import View, view
+from scorekeeper.app.view import View, view, view_again
 from scorekeeper.names import LONGEST, fold, keys
 from scorekeeper.rules import (
     DEFAULT,
@@ -38,8 +38,8 @@ class Started:
 def where(store: Store) -> View | None:
     """The game on the table, None where there is none. Raises `StoreError`."""
     with store.reading() as book:
-        current = book.current()
-        return view(book, current) if current is not None else None
+        game = book.on_table()
+        return view(book, game) if game is not None else None
 
 
 def start(
@@ -59,7 +59,7 @@ def start(
     at = clock.now()
 
     def work(book: Book) -> Started:
-        before = book.game(book.current() or 0)
+        before = book.on_table()
         if before is None and not names:
             raise usage(
                 "Nobody to play: name the players, going left round the table.",
@@ -81,13 +81,11 @@ def start(
             titles_from=_titles_from(before.id if before else None, keep=keep_titles),
         )
         if dealer is not None:
-            facts = book.game(game)
-            assert facts is not None  # just made
-            book.set_first_dealer(game, table(book, facts, verb).player(dealer).player)
+            book.set_first_dealer(game, table(book, book.known_game(game), verb).player(dealer).player)
         book.put_on_table(game)
         book.summary = f"the start of game {game}"
         left_open = before.id if before and not before.finished else None
-        return Started(view(book, game), new, left_open, contradictions(named.rules))
+        return Started(view_again(book, game), new, left_open, contradictions(named.rules))
 
     verb = ("start", *names, *(("--rules", ruling.rules) if ruling.rules else ()), "--dealer")
     return store.founding(at, work)
@@ -167,7 +165,7 @@ def finish(store: Store) -> View:
         game = open_game(book)
         book.finish_game(game.id, at)
         book.summary = f"the finish of game {game.id}"
-        return view(book, game.id)
+        return view_again(book, game.id)
 
 
 def resume(store: Store, game: int | None) -> View:
@@ -176,14 +174,12 @@ def resume(store: Store, game: int | None) -> View:
     Raises `Refused`.
     """
     with store.changing(clock.now()) as book:
-        found = book.game(game) if game is not None else game_on_table(book)
-        if found is None:
-            raise missing("no-such-game", f"There is no game {game}.", Hint("See them:", command("games")))
+        found = chosen_game(book, game)
         if found.finished:
             book.finish_game(found.id, None)
         book.put_on_table(found.id)
         book.summary = f"the resuming of game {found.id}"
-        return view(book, found.id)
+        return view_again(book, found.id)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from scorekeeper.app.portable.sheet import Sheet, read_sheet
 from scorekeeper.app.portable.source import Source, read_source
 from scorekeeper.app.portable.tallying import differing, first_lines, games_of
 from scorekeeper.app.ruling import Ruling
-from scorekeeper.app.view import View, view
+from scorekeeper.app.view import View, view_again
 from scorekeeper.app.words import counted, listed
 from scorekeeper.score import Game, PlayerId
 from scorekeeper.store.book import Book
@@ -114,7 +114,7 @@ def _document(book: Book, source: Source, asked: Asked, document: Document) -> I
         raise _known_already(source, skipped)
     if book.current() is None and document.on_table is not None:
         book.put_on_table(bringer.numbers[document.on_table])
-    views = [view(book, game) for game in made]
+    views = [view_again(book, game) for game in made]
     return _imported(views, source, people, skipped, notes)
 
 
@@ -137,7 +137,7 @@ def _sheet(store: Store, book: Book, source: Source, asked: Asked, sheet: Sheet)
         raise _known_already(source, skipped)
     if book.current() is None and made:
         book.put_on_table(made[-1])
-    views = [view(book, game) for game in made]
+    views = [view_again(book, game) for game in made]
     notes = [] if skipped else differing(views, sheet)
     return _imported(views, source, people, skipped, notes, first_lines(sheet))
 

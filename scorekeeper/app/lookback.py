@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from scorekeeper.app.desk import chosen_game, numbered
-from scorekeeper.app.span import every_game
 from scorekeeper.app.view import View, view
 from scorekeeper.score import Deal
 from scorekeeper.score.ratings import Move, moves
@@ -24,7 +23,7 @@ class Shown:
 def history(store: Store, game: int | None = None) -> View:
     """A game with all its deals; None = the one on the table. Raises `Refused`."""
     with store.reading() as book:
-        return view(book, chosen_game(book, game).id)
+        return view(book, chosen_game(book, game))
 
 
 def show(store: Store, number: int | None = None, game: int | None = None) -> Shown:
@@ -32,10 +31,10 @@ def show(store: Store, number: int | None = None, game: int | None = None) -> Sh
     with store.reading() as book:
         facts = chosen_game(book, game)
         deal = numbered(facts, number)
-        return Shown(view(book, facts.id), deal, _moves(book, Spot(facts.id, deal.number)))
+        return Shown(view(book, facts), deal, _moves(book, Spot(facts.id, deal.number)))
 
 
 def _moves(book: Book, spot: Spot) -> tuple[Move, ...]:
     """What the deal did to the ratings, which follow from everybody's deals before it."""
-    found = (moved for played, moved in moves(timeline(every_game(book))) if played.spot == spot)
+    found = (moved for played, moved in moves(timeline(book.every_game())) if played.spot == spot)
     return next(found, ())

@@ -33,11 +33,12 @@ def check_name(name: str) -> str:
 def people(store: Store, *, archived: bool = False) -> tuple[Known, ...]:
     """Everybody known, in the order they came; the archived ones only where asked for."""
     with store.reading() as book:
-        return tuple(_known(book, player) for player in book.players() if archived or not player.archived)
-
-
-def _known(book: Book, player: Player) -> Known:
-    return Known(player, *book.played(player.id))
+        played = book.played()
+        return tuple(
+            Known(player, *played.get(player.id, (0, 0)))
+            for player in book.players()
+            if archived or not player.archived
+        )
 
 
 def add(store: Store, names: Sequence[str]) -> tuple[str, ...]:

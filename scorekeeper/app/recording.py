@@ -37,7 +37,7 @@ def record_file(
         for seat in game.seats
         if seat.presence is Presence.IN and seat.player not in playing
     )
-    entry = replace(entry, out=(*entry.out, *aside), record=text)
+    entry = replace(entry, out=(*entry.out, *aside), record=text, file=file)
     return record(store, [found.finished], entry, after=after, dry_run=dry_run)
 
 

@@ -7,7 +7,7 @@ from scorekeeper.app.deals import moved
 from scorekeeper.app.desk import open_game
 from scorekeeper.app.errors import usage
 from scorekeeper.app.ruling import Change, Ruling, changed, changes, resolve, rules_at_table, saving_fault
-from scorekeeper.app.view import View, view
+from scorekeeper.app.view import View, view, view_again
 from scorekeeper.names import tidy
 from scorekeeper.rules import Contradiction, NamedRules, contradictions
 from scorekeeper.score import PlayerId
@@ -44,7 +44,7 @@ def set_rules(store: Store, ruling: Ruling, *, retroactive: bool = False, dry_ru
         game = open_game(book)
         named = resolve(store.path, ruling, NamedRules(game.base, game.base, game.rules))
         what = changes(game.rules, named.rules)
-        before = view(book, game.id)
+        before = view(book, game)
         book.change_game_rules(game.id, named.base, named.rules)
         if retroactive:
             for deal in game.deals:
@@ -58,7 +58,9 @@ def set_rules(store: Store, ruling: Ruling, *, retroactive: bool = False, dry_ru
         book.summary = (
             f"the change of rules ({', '.join(f'{one.option}={one.after}' for one in what) or named.name})"
         )
-        return Ruled(before, view(book, game.id), what, retroactive, contradictions(named.rules), dry_run)
+        return Ruled(
+            before, view_again(book, game.id), what, retroactive, contradictions(named.rules), dry_run
+        )
 
 
 def save_rules(store: Store, name: str, ruling: Ruling) -> NamedRules:

@@ -71,12 +71,6 @@ class Stretch:
         return counted(len(self.deals), "deal") if self.deals else "no deal yet"
 
 
-def every_game(book: Book) -> tuple[Game, ...]:
-    """Every game, the oldest first."""
-    found = (book.game(line.id) for line in reversed(book.games()))
-    return tuple(game for game in found if game is not None)
-
-
 def stretch(book: Book, span: Span) -> Stretch:
     """The deals that *span* names. Raises `Refused`."""
     day = _day(span.on)
@@ -84,7 +78,7 @@ def stretch(book: Book, span: Span) -> Stretch:
         raise usage("One game, or all of them: --game and --all do not go together.")
     # A night is the games of one evening, so it is looked for in all of them.
     whole = span.every or (span.nightly and span.game is None)
-    games = every_game(book) if whole else (chosen_game(book, span.game),)
+    games = book.every_game() if whole else (chosen_game(book, span.game),)
     if not games:
         games = (chosen_game(book, None),)  # says that there is none
     deals = timeline(games)

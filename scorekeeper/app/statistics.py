@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scorekeeper.app.desk import anybody
 from scorekeeper.app.errors import Refused, usage
-from scorekeeper.app.span import Span, Stretch, every_game, stretch
+from scorekeeper.app.span import Span, Stretch, stretch
 from scorekeeper.score import PlayerId, Presence, Race, Standing, course, race, race_of_game
 from scorekeeper.score.ratings import LEAST, Rating, ratings
 from scorekeeper.score.rivalry import Rivalry, rivalry
@@ -128,7 +128,7 @@ def ladder(store: Store, least: int = LEAST) -> Ladder:
     if least < 1:
         raise usage("--least needs a number of deals from 1 up.")
     with store.reading() as book:
-        deals = timeline(every_game(book))
+        deals = timeline(book.every_game())
         hidden = {player.id for player in book.players() if player.archived}
         found = {player: one for player, one in ratings(deals).items() if player not in hidden}
         listed = sorted(
@@ -147,7 +147,7 @@ def totals(store: Store, span: Span) -> Totals:
     """The standings over more than one game, or over a night. Raises `Refused`."""
     with store.reading() as book:
         found = stretch(book, span)
-        current = book.game(book.current() or 0)
+        current = book.on_table()
         seats = current.seats if current else ()
         left = frozenset(seat.player for seat in seats if seat.presence is Presence.LEFT)
         return Totals(found, book.names(), overall(found.games, found.deals, found.night), left)

@@ -46,7 +46,7 @@ def swap(store: Store, hands: Sequence[str] = (), *, named: str | None = None, d
     """
     with store.reading() as book:
         game = game_on_table(book)
-        shown = view(book, game.id)
+        shown = view(book, game)
         chairs = table(book, game, ("swap",))
     opening = shown.course.next
     known = _hands(chairs, hands, game.rules, len(opening.seats))

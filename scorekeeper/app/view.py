@@ -91,8 +91,11 @@ def are_dealt_in(players: int) -> str:
     return f"{players} is dealt in" if players == 1 else f"{players} are dealt in"
 
 
-def view(book: "Book", game: int) -> View:
-    """The view of a game that is in the book."""
-    facts = book.game(game)
-    assert facts is not None  # the caller has it from the book
-    return View(course(facts), book.names())
+def view(book: "Book", game: Game) -> View:
+    """The view of a game as it was read from the book."""
+    return View(course(game), book.names())
+
+
+def view_again(book: "Book", game: int) -> View:
+    """The view of a game that has just been changed in the book."""
+    return view(book, book.known_game(game))

@@ -11,8 +11,8 @@ from typing import Any
 
 from typer.exceptions import Abort, TyperException
 
-from scorekeeper.app.errors import Exit, Hint, Refused
-from scorekeeper.cli.settings import SHORT, Settings, hoist
+from scorekeeper.app.errors import Exit, Hint, Refused, command
+from scorekeeper.cli.settings import SHORT, hoist, of_words
 from scorekeeper.store.errors import StoreError
 
 RECORDERS = frozenset(
@@ -89,6 +89,12 @@ def guard(
         found = Refused("not-printed", why, exit=Exit.REFUSED)
         _silence()
         name = ""
+    except Exception:
+        # A store that something else has written to can break anything; a sound one is our fault.
+        damage = _damage(hoisted)
+        if damage is None:
+            raise
+        found = damage
     if refused is not None:
         refused.append(found)
     return _refuse(found, name, hoisted, at_table=refused is not None)
@@ -123,6 +129,24 @@ def _stopped(name: str) -> str:
     return "Nothing recorded." if name in RECORDERS else "Stopped."
 
 
+def _damage(hoisted: Sequence[str]) -> Refused | None:
+    """What is wrong with the store, None where nothing is."""
+    from scorekeeper.app.care import examine
+
+    try:
+        health = examine(of_words(hoisted).store)
+    except StoreError as error:
+        return Refused(error.code, error.message, [Hint(error.advice, "")], exit=Exit.STORE)
+    if not health.findings:
+        return None
+    message = f"The store is damaged: {health.findings[0]}"
+    hints = [
+        Hint("All that is wrong:", command("doctor")),
+        Hint("To bring a backup back:", command("restore", "FILE")),
+    ]
+    return Refused(StoreError.code, message, hints, exit=Exit.STORE)
+
+
 def _silence() -> None:
     """Let what is still to be printed go nowhere."""
     with contextlib.suppress(OSError):
@@ -131,14 +155,14 @@ def _silence() -> None:
 
 def execute(words: Sequence[str]) -> int:
     """The exit code of a command, whose words are given with the global options in front."""
-    from scorekeeper.cli.root import command
+    from scorekeeper.cli.root import command as program
 
     for word in words:
         if not word.isprintable() and any("\ud800" <= letter <= "\udfff" for letter in word):
             raise Refused("usage", "An argument is not valid text.", exit=Exit.USAGE)
     # Typer gives back the exit code where a command ends itself (--version, --help), else None.
     width = min(shutil.get_terminal_size().columns, _HELP_WIDTH)
-    code = command()(list(words), prog_name="scorekeeper", standalone_mode=False, terminal_width=width)
+    code = program()(list(words), prog_name="scorekeeper", standalone_mode=False, terminal_width=width)
     sys.stdout.flush()
     if code == Exit.INTERRUPTED:
         raise KeyboardInterrupt
@@ -160,6 +184,5 @@ def _refuse(error: Refused, name: str, hoisted: Sequence[str], *, at_table: bool
     from scorekeeper.cli.render.refusal import print_refusal
 
     writes = name in RECORDERS and error.exit in (Exit.REFUSED, Exit.USAGE, Exit.NOT_FOUND)
-    shown = Settings(color="--no-color" not in hoisted, ascii="--ascii" in hoisted)
-    print_refusal(Paper(shown, error=True), error, nothing_recorded=writes, at_table=at_table)
+    print_refusal(Paper(of_words(hoisted), error=True), error, nothing_recorded=writes, at_table=at_table)
     return error.exit

@@ -54,9 +54,14 @@ class Settings:
 
     @property
     def path(self) -> Path:
-        """Where the store lies. Raises `StoreError` for an address that is no file's."""
+        """Where the store lies.
+
+        Raises `StoreError` for an address that is no file's, `Refused` (usage) for an empty one.
+        """
         from scorekeeper.store.location import locate
 
+        if self.db is not None and not self.db.strip():
+            raise usage("--db is without its value.")
         return locate(self.db or os.environ.get("SCOREKEEPER_DB"))
 
     @property
@@ -70,6 +75,18 @@ class Settings:
     def interactive(self) -> bool:
         """May missing arguments be asked for?"""
         return self.input and not self.json and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def of_words(hoisted: Sequence[str]) -> Settings:
+    """The settings that global options, as `hoist` finds them, make."""
+    words = list(hoisted)
+    db = None
+    while words:
+        name, sign, value = words.pop(0).partition("=")
+        if name in VALUED:
+            db = value if sign else words.pop(0)
+    flags = {name: f"--{name}" in hoisted for name in ("json", "quiet", "ascii")}
+    return Settings(db=db, color="--no-color" not in hoisted, input="--no-input" not in hoisted, **flags)
 
 
 def settings(ctx: typer.Context) -> Settings:

@@ -436,9 +436,21 @@ class RuleSet:
         return cls().changed(texts)
 
     @classmethod
+    def whole(cls, texts: Mapping[str, str]) -> Self:
+        """A rule set from the texts of all options. Raises `RuleError`.
+
+        What was kept names every option, so that a value is never made up: a version with more of
+        them brings those of older stores and files along.
+        """
+        missing = [name for name in OPTIONS if name not in texts]
+        if missing:
+            raise RuleError(f"{', '.join(missing)} {'is' if len(missing) == 1 else 'are'} missing.")
+        return cls.read(texts)
+
+    @classmethod
     def from_json(cls, text: str) -> Self:
-        """The rule set that `to_json` wrote. Raises `RuleError` where an option is unknown."""
-        return cls.read(json.loads(text))
+        """The rule set that `to_json` wrote. Raises `RuleError` where an option is unknown or missing."""
+        return cls.whole(json.loads(text))
 
     def changed(self, texts: Mapping[str, str]) -> Self:
         """This rule set with the options of *texts* changed. Raises `RuleError`."""

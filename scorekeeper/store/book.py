@@ -1,5 +1,6 @@
 """The store's rows as values, and the values' changes as rows. One `Book` is one transaction."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -100,11 +101,12 @@ class Book:
         alias = self.session.exec(select(AliasRow).where(AliasRow.folded == fold(name))).one_or_none()
         return PlayerId(alias.player_id) if alias else None
 
-    def played(self, player: PlayerId) -> tuple[int, int]:
-        """In how many games the person had a chair, and how many deals that count they played."""
-        games = self.session.exec(select(SeatRow).where(SeatRow.player_id == player)).all()
-        deals = self.session.exec(select(DealRow.finish).where(col(DealRow.void).is_(False)))
-        return len(games), sum(player in finish for finish in deals)
+    def played(self) -> Mapping[PlayerId, tuple[int, int]]:
+        """In how many games each person had a chair, and how many deals that count they played."""
+        games = Counter(self.session.exec(select(SeatRow.player_id)))
+        counted = self.session.exec(select(DealRow.finish).where(col(DealRow.void).is_(False)))
+        deals = Counter(player for finish in counted for player in finish)
+        return {PlayerId(player): (games[player], deals[player]) for player in {*games, *deals}}
 
     def deal_with(self, first: PlayerId, second: PlayerId) -> tuple[int, int] | None:
         """(game, number) of a deal that both played in, struck deals included; None = there is none."""
@@ -243,39 +245,75 @@ class Book:
             for row in rows
         )
 
-    def game(self, game: int) -> Game | None:
-        """The game with this id as facts, None where there is none. Raises `StoreError`: damaged."""
-        try:
-            found = self._game(game)
-        except (ValueError, TypeError, LookupError) as error:
-            raise damaged(f"game {game}: {error}") from error
-        if found is not None:
-            _check(found)
+    def on_table(self) -> Game | None:
+        """The game on the table as facts, None where there is none. Raises `StoreError`: damaged."""
+        current = self.current()
+        return None if current is None else self.known_game(current)
+
+    def known_game(self, game: int) -> Game:
+        """The game with an id that the store gave. Raises `StoreError`: damaged."""
+        found = self.game(game)
+        if found is None:
+            raise damaged(f"game {game} is missing")
         return found
 
-    def _game(self, game: int) -> Game | None:
+    def game(self, game: int) -> Game | None:
+        """The game with this id as facts, None where there is none. Raises `StoreError`: damaged."""
         row = self.session.get(GameRow, game) if game < _ENDLESS else None
         if row is None:
             return None
+        return self._facts(
+            row, self._seats(game), self._deals(game), self._rows_of(AdjustmentRow, game, "id")
+        )
+
+    def every_game(self) -> tuple[Game, ...]:
+        """Every game as facts, the oldest first. Raises `StoreError`: damaged."""
+        seats = self._by_game(SeatRow, "position")
+        deals = self._by_game(DealRow, "number")
+        made = self._by_game(AdjustmentRow, "id")
+        rows = self.session.exec(select(GameRow).order_by(col(GameRow.id))).all()
+        ids = {_id(row): row for row in rows}
+        return tuple(
+            self._facts(row, seats.get(game, ()), deals.get(game, ()), made.get(game, ()))
+            for game, row in ids.items()
+        )
+
+    def _facts(
+        self,
+        row: GameRow,
+        seats: Sequence[SeatRow],
+        deals: Sequence[DealRow],
+        adjustments: Sequence[AdjustmentRow],
+    ) -> Game:
+        try:
+            found = self._game(row, seats, deals, adjustments)
+        except (ValueError, TypeError, LookupError) as error:
+            raise damaged(f"game {row.id}: {error}") from error
+        _check(found)
+        return found
+
+    def _game(
+        self,
+        row: GameRow,
+        seats: Sequence[SeatRow],
+        deals: Sequence[DealRow],
+        adjustments: Sequence[AdjustmentRow],
+    ) -> Game:
         base, rules = self._rules(row.rules_id)
-        deals = self._deals(game)
         numbers = {_id(deal): deal.number for deal in deals}
         return Game(
-            id=game,
+            id=_id(row),
             name=row.name,
             base=base,
             rules=rules,
             started=_instant(row.started),
-            seats=tuple(
-                Seat(PlayerId(seat.player_id), seat.key, Presence(seat.presence))
-                for seat in self._seats(game)
-            ),
+            seats=tuple(Seat(PlayerId(seat.player_id), seat.key, Presence(seat.presence)) for seat in seats),
             deals=tuple(self._deal(deal) for deal in deals),
             adjustments=tuple(
                 Adjustment(
                     PlayerId(made.player_id), made.points, made.reason, numbers.get(made.deal_id or 0, 0)
                 )
-                for made in self._rows_of(AdjustmentRow, game, "id")
+                for made in adjustments
             ),
             first_dealer=None if row.first_dealer_id is None else PlayerId(row.first_dealer_id),
             kept=self._last_order(row.titles_from_id),
@@ -430,6 +468,14 @@ class Book:
         columns: Any = table
         query = select(table).where(columns.game_id == game).order_by(getattr(columns, order))
         return self.session.exec(query).all()
+
+    def _by_game(self, table: type[Row], order: str) -> dict[int, list[Row]]:
+        """The rows of *table* that belong to each game."""
+        columns: Any = table
+        found: dict[int, list[Row]] = {}
+        for row in self.session.exec(select(table).order_by(getattr(columns, order))):
+            found.setdefault(row.game_id, []).append(row)  # type: ignore[attr-defined]  # all have it
+        return found
 
     def _last_order(self, game: int | None) -> tuple[PlayerId, ...]:
         """The order of titles that *game* ended with; where it had no deal, the one it began with."""

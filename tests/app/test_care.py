@@ -98,6 +98,18 @@ def test_a_store_that_is_well_has_no_findings(reference: Evening, empty: Evening
         ("UPDATE rules SET options = '{'", "cannot be read"),
         ('UPDATE rules SET options = \'{"jokes":"2"}\'', "cannot be read"),
         ("UPDATE journal SET undone = 1 WHERE id = 1", "journal"),
+        ("UPDATE rules SET options = '{}'", "are missing"),
+        ("UPDATE rules SET options = json_remove(options, '$.scoring')", "scoring is missing"),
+        ("UPDATE player SET name = x'ff00' WHERE id = 2", "table player: name is not text"),
+        ("UPDATE deal SET note = x'ff' WHERE number = 2", "table deal: note is not text"),
+        ("UPDATE deal SET void = 'perhaps' WHERE number = 2", "void is not yes or no"),
+        ("UPDATE deal SET finish = '{}' WHERE number = 2", "finish is not JSON"),
+        ("UPDATE deal SET at = 'soon' WHERE number = 2", "at is not a time"),
+        ("UPDATE game SET started = 5", "started is not"),
+        ("UPDATE journal SET changes = 'x'", "changes is not JSON"),
+        ("UPDATE desk SET game_id = 99", "missing"),
+        ("DELETE FROM player WHERE id = 2", "missing"),
+        ("UPDATE seat SET position = 1", "two chairs in one place"),
     ],
 )
 def test_what_cannot_be_is_found(reference: Evening, damage: str, said: str) -> None:

@@ -248,8 +248,8 @@ def test_a_late_entry_after_no_deal_is_refused(five: Evening, after: int) -> Non
 
 def test_who_is_dealt_in_can_be_asked_before_an_order(five: Evening) -> None:
     company.out(five.store, "Di")
-    view, chairs, dealt_in = deals.eligible(five.store, ["eve"])
-    assert [view.name(player) for player in dealt_in] == ["Ana", "Bo", "Cy"]
+    chairs, dealt_in = deals.eligible(five.store, ["eve"])
+    assert [chairs.chair(player).name for player in dealt_in] == ["Ana", "Bo", "Cy"]
     assert [chair.name for chair in chairs.chairs] == list(FIVE)
     five.refuses(lambda: deals.eligible(five.store, ["eve", "c"]), "too-few")
 

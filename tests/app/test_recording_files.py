@@ -96,3 +96,11 @@ def test_a_deal_without_a_record_says_so() -> None:
         recording.kept(None, 3)
     assert (caught.value.code, caught.value.exit) == ("no-record", Exit.NOT_FOUND)
     assert "3" in caught.value.message
+
+
+def test_a_record_read_twice_is_offered_again_with_its_file(three: Evening, tmp_path: Path) -> None:
+    path = file(tmp_path, RECORD)
+    recording.record_file(three.store, path, Entry())
+    with pytest.raises(Refused) as caught:
+        recording.record_file(three.store, path, Entry())
+    assert commands(caught.value) == [f"scorekeeper deal --record {path} --again"]

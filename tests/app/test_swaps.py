@@ -131,7 +131,7 @@ def test_a_name_with_a_colon_may_have_a_hand(evening: Evening) -> None:
     [
         (["Eve 2c 2d"], "usage", "--hand"),
         ([EVE, "e: 3c 4c"], "usage", "Eve"),
-        (["Eve: 2c 2x"], "usage", "'x' is not a card"),
+        (["Eve: 2c 2x"], "usage", "'2x' is not a card"),
         (["Eve: 2c"], "usage", "2 cards are owed"),
         (["Eve: Jkr 2c 3c"], "unknown-card", "no jokers"),
         (["Eve: 2c 2c 3c"], "unknown-card", "2♣"),

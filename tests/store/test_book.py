@@ -142,7 +142,7 @@ def test_how_much_a_person_has_played_leaves_struck_deals_out(tmp_path: Path) ->
     store = with_evening(tmp_path)
     with store.changing(NOW) as book:
         book.change_deal(1, played(2, 1, 2, 3, void=True))
-        assert book.played(ANA) == (1, 1)
+        assert book.played()[ANA] == (1, 1)
 
 
 def test_two_in_one_deal_are_found_also_where_it_was_struck(tmp_path: Path) -> None:

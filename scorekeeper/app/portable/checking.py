@@ -51,7 +51,7 @@ def _rules(document: Document, revisions: set[int]) -> Iterator[str]:
         if revision.base not in PRESETS:
             yield f"{where}.base: there is no rule set {revision.base!r} to start from"
         try:
-            RuleSet.read(revision.options)
+            RuleSet.whole(revision.options)
         except RuleError as error:
             yield f"{where}.options: {error.message}"
     for place in _twice([revision.rules for revision in document.rules]):

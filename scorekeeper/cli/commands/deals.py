@@ -76,7 +76,7 @@ def _orders(
         )
     from scorekeeper.app import deals
 
-    _, chairs, dealt_in = deals.eligible(chosen.store, out)
+    chairs, dealt_in = deals.eligible(chosen.store, out)
     return [ask.order(chosen, chairs, dealt_in)], ()
 
 

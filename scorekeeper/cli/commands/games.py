@@ -55,7 +55,7 @@ def start(
 
     Example: scorekeeper start Ana Bo Cy Di Eve --rules boms
     """
-    from scorekeeper.app import games
+    from scorekeeper.app import evening, games
     from scorekeeper.cli import data
     from scorekeeper.cli.render.table import print_started
 
@@ -71,7 +71,7 @@ def start(
         open=open_,
     )
     said = list(names or ())
-    if not said and games.where(chosen.store) is None:
+    if not said and not evening.is_game(chosen.store):
         said = ask.names(chosen, said)
     done = games.start(chosen.store, said, asked, name=name, dealer=dealer, keep_titles=keep_titles)
     emit(
