@@ -249,8 +249,9 @@ class Book:
             found = self._game(game)
         except (ValueError, TypeError, LookupError) as error:
             raise damaged(f"game {game}: {error}") from error
-        if found is not None:
-            _check(found)
+        wrong = impossible(found) if found is not None else None
+        if wrong:
+            raise damaged(wrong)
         return found
 
     def _game(self, game: int) -> Game | None:
@@ -444,16 +445,17 @@ def damaged(what: str) -> StoreError:
     )
 
 
-def _check(game: Game) -> None:
-    """Raise `StoreError` where the facts cannot be worked with."""
+def impossible(game: Game) -> str | None:
+    """Where the facts of *game* cannot be worked with; None where they can."""
     seated = {seat.player for seat in game.seats}
     for deal in game.deals:
         if not {*deal.finish, *deal.penalties} <= seated or len(set(deal.finish)) < max(
             FEWEST, len(deal.finish)
         ):
-            raise damaged(f"game {game.id}, deal {deal.number}")
+            return f"game {game.id}, deal {deal.number}"
     if not {deal.base for deal in game.deals} | {game.base} <= PRESETS.keys():
-        raise damaged(f"the rules of game {game.id}")
+        return f"the rules of game {game.id}"
+    return None
 
 
 def _id(row: Any) -> int:

@@ -98,6 +98,7 @@ def test_a_time_with_an_offset_keeps_it(store: Store, tmp_path: Path) -> None:
         ("Bo,Ana\nBo,Ana,Cy\nAna\n", ["line 1: a deal needs at least 3 players; 2 named", "line 3: a deal"]),
         ("Bo,,Ana,Cy\n", ["line 1: place 2 is empty"]),
         ("Bo,Ana,Cy\nBo,Ana,bo\n", ["line 2: bo is named twice"]),
+        ("x,y,z\nx,x,y,z\n", ["line 2: x is named twice"]),
         ("Ana,Bo,Annie\n", ["line 1: Ana and Annie are one person"]),
         ("2026-02-30,Bo,Ana,Cy\n", ["line 1: '2026-02-30' is not a date"]),
         ("01/02/2026,Bo,Ana,Cy\n", ["line 1: 01/02/2026 may have the day or the month first"]),

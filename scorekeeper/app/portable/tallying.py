@@ -53,12 +53,12 @@ def _check(game: SheetGame, named: NamedRules, people: People, faults: Faults) -
     for deal in game.deals:
         seen: dict[PlayerId, str] = {}
         for name in deal.names:
-            other = seen.setdefault(people.of(name), name)
-            if other is not name:
-                same = fold(other) == fold(name)
-                faults.add(
-                    deal.line, f"{name} is named twice" if same else f"{other} and {name} are one person"
-                )
+            player = people.of(name)
+            if player in seen:
+                same = fold(seen[player]) == fold(name)
+                told = f"{name} is named twice" if same else f"{seen[player]} and {name} are one person"
+                faults.add(deal.line, told)
+            seen.setdefault(player, name)
         size = len(deal.names)
         if size > MOST:
             faults.add(deal.line, f"{size} players are named; {MOST} are dealt in at the most")
