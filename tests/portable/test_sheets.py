@@ -10,7 +10,7 @@ from scorekeeper.app import changes, exporting, games, importing, people
 from scorekeeper.app.errors import Refused
 from scorekeeper.app.importing import Asked
 from scorekeeper.app.ruling import Ruling
-from scorekeeper.cli.render.spreadsheet import csv_text
+from scorekeeper.app.portable.longwriter import csv_text
 from scorekeeper.store.opened import Store
 from tests.portable.evenings import brought, facts
 

@@ -86,7 +86,7 @@ def _made(
     """The export as text, and how much it is."""
     from scorekeeper.app import exporting
     from scorekeeper.cli.render.plainpage import html_text, markdown_text
-    from scorekeeper.cli.render.spreadsheet import csv_text
+    from scorekeeper.app.portable.longwriter import csv_text
 
     if form is Format.JSON:
         facts = exporting.facts(chosen.store)
