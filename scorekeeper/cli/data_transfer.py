@@ -25,5 +25,7 @@ def imported(done: Imported) -> dict[str, Any]:
         "matched": [{"name": name, "player": known} for name, known in done.matched],
         "skipped": list(done.skipped),
         "notes": list(done.notes),
+        "read": list(done.read),
+        "suggestions": [hint.command for hint in done.ways],
         "dry_run": done.dry_run,
     }

@@ -289,7 +289,9 @@ class Book:
             found = self._game(row, seats, deals, adjustments)
         except (ValueError, TypeError, LookupError) as error:
             raise damaged(f"game {row.id}: {error}") from error
-        _check(found)
+        wrong = impossible(found)
+        if wrong:
+            raise damaged(wrong)
         return found
 
     def _game(
@@ -506,16 +508,17 @@ def damaged(what: str) -> StoreError:
     )
 
 
-def _check(game: Game) -> None:
-    """Raise `StoreError` where the facts cannot be worked with."""
+def impossible(game: Game) -> str | None:
+    """Where the facts of *game* cannot be worked with; None where they can."""
     seated = {seat.player for seat in game.seats}
     for deal in game.deals:
         if not {*deal.finish, *deal.penalties} <= seated or len(set(deal.finish)) < max(
             FEWEST, len(deal.finish)
         ):
-            raise damaged(f"game {game.id}, deal {deal.number}")
+            return f"game {game.id}, deal {deal.number}"
     if not {deal.base for deal in game.deals} | {game.base} <= PRESETS.keys():
-        raise damaged(f"the rules of game {game.id}")
+        return f"the rules of game {game.id}"
+    return None
 
 
 def _id(row: Any) -> int:

@@ -1,9 +1,11 @@
 """Export and import on the command line: files, pipes, a terminal, and questions."""
 
 import json
+import shlex
 import shutil
 import stat
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -221,3 +223,102 @@ def test_a_terminal_shows_no_escape_code_of_a_name(sk: Scorekeeper, terminal: Te
         shown = (child.before or "") + child.read()
         assert "\x1b[31m" not in shown
         assert "\u202e" not in shown
+
+
+def pasted(sk: Scorekeeper, line: str, folder: Path) -> Scorekeeper:
+    """Run a suggested command as it stands; it must succeed."""
+    words = shlex.split(line)
+    assert words[0] == "scorekeeper"
+    sk.ok(*words[1:], cwd=folder)
+    return sk
+
+
+def test_one_command_takes_every_name_for_the_one_it_looks_like(played: Scorekeeper, tmp_path: Path) -> None:
+    (tmp_path / "winter.csv").write_text("Bob,Anna,Quentin\nAnna,Quentin,Bob\n", "utf-8")
+    words = ("import", "winter.csv", "--rules", "president", "--at", "2026-01-12", "--dry-run")
+    error = played(*words, "--json", cwd=tmp_path).json["error"]
+    options = "--rules president --at 2026-01-12 --new --dry-run"
+    assert error["suggestions"] == [
+        f"scorekeeper import winter.csv --match Bob=Bo --match Anna=Ana {options}",
+        f"scorekeeper import winter.csv {options}",
+    ]
+    before = facts(played.db)
+    for line in error["suggestions"]:
+        pasted(played, line, tmp_path)
+    assert facts(played.db) == before
+
+
+def test_places_by_player_are_taken_in(played: Scorekeeper, tmp_path: Path) -> None:
+    text = "Deal,Ana,Bo,Cy,Di,Zoë\n1,1,2,3,4,5\n2,2,1,,3,4\n"
+    (tmp_path / "places.csv").write_text(text, "utf-8")
+    refused = played("import", "places.csv", cwd=tmp_path)
+    assert refused.err == (
+        'Nothing recorded: Nobody here is called "Zoë".\n'
+        "  A new player, Zoë?   scorekeeper import places.csv --new\n"
+    )
+    done = played.ok("import", "places.csv", "--new", cwd=tmp_path)
+    assert "   line 3: Bo, Ana, Di, Zoë\n" in done.out
+    assert played.ok("doctor").out.startswith("All is well")
+
+
+def test_numbers_for_names_are_told_as_places_and_never_as_damage(
+    played: Scorekeeper, tmp_path: Path
+) -> None:
+    (tmp_path / "numbers.csv").write_text("2026-01-12,1,1,2\n2026-01-12,2,1,3\n", "utf-8")
+    for more in ((), ("--new",), ("--new", "--dry-run")):
+        done = played("import", "numbers.csv", *more, cwd=tmp_path)
+        assert done.exit == 1
+        assert "line 1: '1' is no name; it looks like a place." in done.err
+        assert "scorekeeper" not in done.err
+    assert played.ok("doctor").out.startswith("All is well")
+
+
+def test_a_preview_shows_the_way_to_a_game_per_night(played: Scorekeeper, tmp_path: Path) -> None:
+    (tmp_path / "winter.csv").write_text("Datum,1.,2.,3.\n5.1.26,Bo,Ana,Cy\n12.1.26,Cy,Bo,Ana\n", "utf-8")
+    told = Scorekeeper(played.db).json("import", str(tmp_path / "winter.csv"), "--dry-run")
+    assert told["read"][0] == "line 1: taken for headings: Datum, 1., 2., 3."
+    line = told["suggestions"][0].removesuffix(" --dry-run")
+    assert "--nights" in line
+    pasted(played, line, tmp_path)
+    names = [game["name"] for game in played.json("games")["games"]]
+    assert names[:2] == ["winter 2026-01-12", "winter 2026-01-05"]
+
+
+@pytest.mark.parametrize(
+    ("name", "what", "way"),
+    [
+        ("evening.html", "a web page", "scorekeeper export json scores.json"),
+        ("evening.md", "a page in Markdown", "scorekeeper export json scores.json"),
+        ("evening.db", "a database", "scorekeeper restore evening.db"),
+        ("evening.png", "a picture", ""),
+        ("evening.xlsx", "an Excel workbook", "Save it as CSV"),
+        ("evening.ods", "an OpenDocument file, such as a spreadsheet", "Save it as CSV"),
+    ],
+)
+def test_a_file_of_another_kind_is_told_in_one_sentence(
+    played: Scorekeeper, tmp_path: Path, name: str, what: str, way: str
+) -> None:
+    file = tmp_path / name
+    if file.suffix in (".html", ".md"):
+        played.ok("export", file.suffix[1:], str(file))
+    elif file.suffix == ".db":
+        played.ok("backup", str(file))
+    elif file.suffix == ".png":
+        file.write_bytes(b"\x89PNG\r\n\x1a\n")
+    else:
+        with ZipFile(file, "w") as packed:
+            packed.writestr("xl/workbook.xml" if file.suffix == ".xlsx" else "content.xml", "<a/>")
+    done = played("import", name, cwd=tmp_path)
+    assert done.exit == 1
+    first, *rest = done.err.splitlines()
+    assert first == f"Nothing recorded: {name} is {what}; import reads a json export, or a sheet as CSV."
+    assert way in "".join(rest)
+    assert len(rest) < 3
+
+
+def test_when_is_for_sheets_alone(played: Scorekeeper, tmp_path: Path) -> None:
+    played.ok("export", "json", "a.json", cwd=tmp_path)
+    for option in (("--nights",), ("--at", "21:15")):
+        done = played("import", "a.json", *option, cwd=tmp_path)
+        assert done.exit == 2
+        assert "--at and --nights are for sheets" in done.err

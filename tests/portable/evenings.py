@@ -63,8 +63,7 @@ def brought(store: Store, folder: Path, text: str | bytes, name: str = "file.jso
     """Import *text*, put into a file called *name* in *folder*."""
     file = folder / name
     file.write_bytes(text.encode() if isinstance(text, str) else text)
-    dry_run = asked.pop("dry_run", False)
-    return importing.bring(store, importing.read_source(str(file)), Asked(**asked), dry_run=dry_run)
+    return importing.bring(store, importing.read(str(file)), Asked(**asked))
 
 
 def _deal(store: Store, order: list[int], note: str) -> None:

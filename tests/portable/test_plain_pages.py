@@ -63,9 +63,10 @@ def read(page: str) -> Reader:
 
 def test_html_holds_names_as_text_only(views: tuple[View, ...]) -> None:
     found = read(html_text(views))
-    known = {"html", "head", "meta", "title", "style", "body", "h2", "table", "tr", "th", "td", "p"}
-    assert found.tags <= known
-    assert found.attributes <= {"lang", "charset", "name", "content", "class"}
+    known = {"html", "head", "meta", "link", "title", "style", "body", "h2", "div", "p"}
+    assert found.tags <= known | {"table", "thead", "tbody", "tr", "th", "td"}
+    told = {"lang", "charset", "http-equiv", "name", "content", "rel", "href", "class"}
+    assert found.attributes <= told | {"scope", "tabindex", "role", "aria-label"}
     assert set(HOSTILE) <= set(found.cells)
 
 
@@ -75,6 +76,26 @@ def test_markdown_holds_names_as_text_only(views: tuple[View, ...]) -> None:
     assert found.tags <= {"h2", "table", "thead", "tbody", "tr", "th", "td", "p"}
     assert set(HOSTILE) <= {cell.strip() for cell in found.cells}
     assert "www\\.x" in markdown_text(views)
+
+
+@pytest.mark.parametrize(
+    ("written", "marked"),
+    [
+        ("deal 15: first", "deal 15: first"),
+        ("Bo: +3", "Bo: +3"),
+        ("at 21:15", "at 21:15"),
+        (":smile: and :+1:", "\\:smile: and \\:+1:"),
+        (":thumbs_up:", "\\:thumbs\\_up:"),
+        ("http://x.example", "http\\://x.example"),
+        ("a*b", "a\\*b"),
+    ],
+)
+def test_markdown_marks_only_what_would_be_more_than_a_letter(
+    tmp_path: Path, written: str, marked: str
+) -> None:
+    store = Store(tmp_path / "a.db")
+    games.start(store, ["Ana", "Bo", "Cy"], Ruling(rules="boms"), name=f"x {written}")
+    assert f"x {marked}" in markdown_text(exporting.games(store)).splitlines()[0]
 
 
 def test_markdown_keeps_to_its_columns(views: tuple[View, ...]) -> None:

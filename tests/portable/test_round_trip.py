@@ -12,9 +12,9 @@ from hypothesis import Phase, given, settings
 from scorekeeper.app import changes, company, exporting, games
 from scorekeeper.app.errors import Refused
 from scorekeeper.app.portable.cells import MARK, guarded, unguarded
+from scorekeeper.app.portable.longwriter import csv_text
 from scorekeeper.app.ruling import Ruling
 from scorekeeper.cli.render.plainpage import html_text, markdown_text
-from scorekeeper.cli.render.spreadsheet import csv_text
 from scorekeeper.store.opened import Store
 from tests.portable.evenings import brought, evenings, exported, facts, lived, somewhere
 

@@ -2,17 +2,16 @@
 
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from scorekeeper.app import changes, exporting, games, importing, people
-from scorekeeper.app.errors import Refused
+from scorekeeper.app import changes, exporting, games, importing
 from scorekeeper.app.importing import Asked
+from scorekeeper.app.portable.longwriter import csv_text
 from scorekeeper.app.ruling import Ruling
-from scorekeeper.cli.render.spreadsheet import csv_text
 from scorekeeper.store.opened import Store
 from tests.portable.evenings import brought, facts
+from tests.portable.sheets import known_store, read, refusal
 
 PLAIN = "Bo,Di,Ana,Cy\nAna,Bo,Cy,Di\n"
 LONG = "deal,place,player\n1,1,Bo\n1,2,Ana\n1,3,Cy\n"
@@ -20,26 +19,7 @@ LONG = "deal,place,player\n1,1,Bo\n1,2,Ana\n1,3,Cy\n"
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
-    """A store that knows Ana (Annie), Bo, Cy and Di, and has a game of theirs."""
-    store = Store(tmp_path / "a.db")
-    games.start(store, ["Ana", "Bo", "Cy", "Di"], Ruling(rules="boms"))
-    people.alias(store, "Ana", "Annie")
-    return store
-
-
-def read(store: Store, folder: Path, text: str | bytes, **asked: Any) -> list[list[str]]:
-    """The orders of the first game that *text* brings."""
-    view = brought(store, folder, text, "sheet.csv", **asked).views[0]
-    return [[view.name(player) for player in deal.finish] for deal in view.game.deals]
-
-
-def refusal(store: Store, folder: Path, text: str | bytes, **asked: Any) -> Refused:
-    """The refusal of *text*, which changed nothing."""
-    before = facts(store.path)
-    with pytest.raises(Refused) as caught:
-        brought(store, folder, text, "sheet.csv", **asked)
-    assert facts(store.path) == before
-    return caught.value
+    return known_store(tmp_path / "a.db")
 
 
 @pytest.mark.parametrize(
@@ -79,6 +59,20 @@ def test_a_row_is_a_deal_in_many_ways(store: Store, tmp_path: Path, text: str) -
         ("30/11/2026 9:15 PM", "2026-11-30 21:15"),
         ("11/30/2026 12:05 a.m.", "2026-11-30 00:05"),
         ("5/5/2026", "2026-05-05 20:00"),
+        ("1/13/26", "2026-01-13 20:00"),
+        ("13/1/26 21.15", "2026-01-13 21:15"),
+        ("12.1.26", "2026-01-12 20:00"),
+        ("2026/1/12", "2026-01-12 20:00"),
+        ("26 Jan 2026", "2026-01-26 20:00"),
+        ("26-Jan-26", "2026-01-26 20:00"),
+        ("26th January 2026 9:15 pm", "2026-01-26 21:15"),
+        ("Jan 26 2026", "2026-01-26 20:00"),
+        ('"Jan. 26, 2026"', "2026-01-26 20:00"),
+        ("26. Januar 2026", "2026-01-26 20:00"),
+        ("3. März 26", "2026-03-03 20:00"),
+        ('"Mo, 26.1.2026 21:15 Uhr"', "2026-01-26 21:15"),
+        ('"Montag, 26. Dez. 2026"', "2026-12-26 20:00"),
+        ('"Mon, 26 Jan 2026"', "2026-01-26 20:00"),
     ],
 )
 def test_a_date_is_read_as_spreadsheets_write_it(store: Store, tmp_path: Path, day: str, told: str) -> None:
@@ -98,10 +92,22 @@ def test_a_time_with_an_offset_keeps_it(store: Store, tmp_path: Path) -> None:
         ("Bo,Ana\nBo,Ana,Cy\nAna\n", ["line 1: a deal needs at least 3 players; 2 named", "line 3: a deal"]),
         ("Bo,,Ana,Cy\n", ["line 1: place 2 is empty"]),
         ("Bo,Ana,Cy\nBo,Ana,bo\n", ["line 2: bo is named twice"]),
+        ("x,y,z\nx,x,y,z\n", ["line 2: x is named twice"]),
         ("Ana,Bo,Annie\n", ["line 1: Ana and Annie are one person"]),
         ("2026-02-30,Bo,Ana,Cy\n", ["line 1: '2026-02-30' is not a date"]),
         ("01/02/2026,Bo,Ana,Cy\n", ["line 1: 01/02/2026 may have the day or the month first"]),
         ("31/01/2026,Bo,Ana,Cy\n01/31/2026,Bo,Ana,Cy\n", ["line 1: some dates have the day first"]),
+        ("2026-02-30,Bo,Ana,Cy\n,Bo,Cy,Ana\n,Ana,Bo,Cy\n", ["line 1: '2026-02-30' is not a date"]),
+        (
+            "1/2/26,Bo,Ana,Cy\n",
+            ["line 1: 1/2/26 may have the day or the month first: write it as 2026-02"],
+        ),
+        ("31. Brumaire 2026,Bo,Ana,Cy\n26. Jan 2026,Bo,Ana,Cy\n", ["line 1: '31. Brumaire 2026' is not a d"]),
+        ("Zeit,1,2,3\n21:15,Bo,Ana,Cy\n", ["line 2: there are times, but no dates"]),
+        ("1,1,2,3,4\n2,2,1,3,4\n", ["line 2: '2' is no name; it looks like a place"]),
+        ("2026-01-01,2,1,3\n2026-01-01,1,2,3\n", ["line 1: '2' is no name", "line 2: '1' is no name"]),
+        ("2,1,3\n1,1,2\n", ["line 2: '1' is no name"]),
+        ("1st,2nd,Last\nBo,Ana,Cy,Di\n", ["line 2: there are 4 cells under 3 headings"]),
         ("2026-01-01,Bo,Ana,Cy\nlater,Bo,Ana,Cy\n", ["line 2: 'later' is not a date"]),
         ("x" * 101 + ",Ana,Bo\n", ["line 1: a name has at most 100 letters; this one has 101"]),
         (LONG + "1,3,Di\n", ["line 5: deal 1 has place 3 twice"]),
@@ -140,8 +146,12 @@ def test_what_holds_no_deal_is_refused(store: Store, tmp_path: Path, text: str, 
 def test_an_unknown_name_is_refused_with_who_may_be_meant(store: Store, tmp_path: Path) -> None:
     error = refusal(store, tmp_path, "Bo,Anna,Cy\nBo,Quentin,Anna\n")
     assert error.message == 'Nobody here is called "Anna" and "Quentin".'
-    assert error.hints[0].command.endswith("--match Anna=Ana")
-    assert error.hints[-1].command.endswith("--new")
+    assert [hint.why for hint in error.hints] == [
+        "Anna is Ana, Quentin is new?",
+        "New players, Anna and Quentin?",
+    ]
+    assert error.hints[0].command.endswith("sheet.csv --match Anna=Ana --new")
+    assert error.hints[1].command.endswith("sheet.csv --new")
 
 
 def test_a_match_is_remembered_as_an_alias(store: Store, tmp_path: Path) -> None:
@@ -186,7 +196,7 @@ def test_a_size_that_the_rules_do_not_allow_is_refused_with_the_way_on(store: St
     text = ",".join(f"P{number}" for number in range(9)) + "\n"
     error = refusal(store, tmp_path, text, new=True)
     assert error.faults == ("line 1: 9 players; boms is for 3 to 8",)
-    assert error.hints[0].command.endswith("--set players=3-9")
+    assert error.hints[0].command.endswith("sheet.csv --set players=3-9 --new")
     assert read(store, tmp_path, text, new=True, ruling=Ruling(options=("players=3-9",)))
     most = ",".join(f"P{number}" for number in range(13)) + "\n"
     assert "12 are dealt in at the most" in refusal(store, tmp_path, most, new=True).faults[0]
@@ -216,10 +226,10 @@ def test_where_no_game_lies_on_the_table_the_imported_one_does(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("data", "note"),
     [
-        ("Zoë,Bo,Ana\n".encode(), ""),
-        ("Zoë,Bo,Ana\n".encode("utf-8-sig"), ""),
-        ("Zoë,Bo,Ana\n".encode("utf-16"), ""),
-        ("Zoë,Bo,Ana\n".encode("cp1252"), "Windows text"),
+        ("2026-11-30,Zoë,Bo,Ana\n".encode(), ""),
+        ("2026-11-30,Zoë,Bo,Ana\n".encode("utf-8-sig"), ""),
+        ("2026-11-30,Zoë,Bo,Ana\n".encode("utf-16"), ""),
+        ("2026-11-30,Zoë,Bo,Ana\n".encode("cp1252"), "Windows text"),
     ],
 )
 def test_the_encoding_is_found_and_said(store: Store, tmp_path: Path, data: bytes, note: str) -> None:
@@ -229,7 +239,7 @@ def test_the_encoding_is_found_and_said(store: Store, tmp_path: Path, data: byte
 
 
 def test_points_of_the_sheet_that_are_not_those_of_the_rules_are_told(store: Store, tmp_path: Path) -> None:
-    text = "deal,place,player,points\n1,1,Bo,5\n1,2,Ana,1\n1,3,Cy,0\n1,4,Di,\n"
+    text = "deal,at,place,player,points\n1,2026-11-30,1,Bo,5\n1,,2,Ana,1\n1,,3,Cy,0\n1,,4,Di,\n"
     assert "In 1 place the sheet has other points" in brought(store, tmp_path, text, "a.csv").notes[0]
 
 
@@ -273,7 +283,7 @@ def test_undo_takes_everything_back(store: Store, tmp_path: Path) -> None:
 def test_strangers_are_told_before_importing(store: Store, tmp_path: Path) -> None:
     file = tmp_path / "a.csv"
     file.write_text("Bo,Anna,Quentin\n", "utf-8")
-    source = importing.read_source(str(file))
-    found = importing.unknown(store, source, Asked())
+    content = importing.read(str(file))
+    found = importing.unknown(store, content, Asked())
     assert [(one.name, one.near[:1]) for one in found] == [("Anna", ("Ana",)), ("Quentin", ())]
-    assert [one.name for one in importing.unknown(store, source, Asked(match=("Anna=Ana",)))] == ["Quentin"]
+    assert [one.name for one in importing.unknown(store, content, Asked(match=("Anna=Ana",)))] == ["Quentin"]

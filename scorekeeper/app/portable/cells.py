@@ -20,6 +20,10 @@ class Row:
     line: int
     cells: tuple[str, ...]
 
+    def cell(self, column: int) -> str:
+        """The cell in the column, counted from 0; nothing where the row ends before it."""
+        return self.cells[column] if column < len(self.cells) else ""
+
 
 class CellError(ValueError):
     """The sheet is no CSV; the message tells the line."""

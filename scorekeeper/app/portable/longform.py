@@ -6,7 +6,8 @@ from datetime import datetime
 
 from scorekeeper.app.portable.cells import Row
 from scorekeeper.app.portable.days import DayError, day_first, instant
-from scorekeeper.app.portable.sheet import Faults, SheetAdjustment, SheetDeal, SheetGame
+from scorekeeper.app.portable.headings import Kind, kind
+from scorekeeper.app.portable.sheet import Faults, Form, Sheet, SheetAdjustment, SheetDeal, SheetGame
 from scorekeeper.names import fold, name_fault
 from scorekeeper.score import FEWEST, MOST_GIVEN
 
@@ -28,6 +29,9 @@ COLUMNS = (
 """What ``export csv`` writes: an adjustment is a row without a place, after the deal it names."""
 _FROM_NONE, _FROM_ONE = range(10**7), range(1, 10**7)
 _GIVEN = range(-MOST_GIVEN, MOST_GIVEN + 1)
+_OTHERS = {"platz": "place", "rank": "place", "rang": "place", "name": "player", "spieler": "player"}
+_KINDS = {Kind.COUNT: "deal", Kind.DATE: "at", Kind.TIME: "time", Kind.NOTE: "note"}
+"""Columns under words that people write themselves."""
 _NEEDED = frozenset({"deal", "place", "player"})
 
 
@@ -51,12 +55,27 @@ class _Game:
 
 def fits(heading: Row) -> bool:
     """Is *heading* that of a sheet in this form?"""
-    return set(map(fold, heading.cells)) >= _NEEDED
+    return set(_columns(heading)) >= _NEEDED
 
 
-def games(found: Sequence[Row], faults: Faults, name: str) -> list[SheetGame]:
+def sheet(found: Sequence[Row], faults: Faults, name: str) -> Sheet:
     """The games of the sheet; what is wrong goes to *faults*."""
-    heads = list(map(fold, found[0].cells))
+    games = tuple(game for game in _games(found, faults, name) if game.deals)
+    return Sheet(games=games, form=Form.LONG, heading=found[0])
+
+
+def _columns(heading: Row) -> list[str]:
+    """Our names of the columns, where the heading has them or other people's words for them."""
+    heads = list(map(fold, heading.cells))
+    found: list[str] = []
+    for head in heads:
+        ours = head if head in COLUMNS else _OTHERS.get(head) or _KINDS.get(kind(head), head)
+        found.append(head if ours in heads or ours in found else ours)
+    return found
+
+
+def _games(found: Sequence[Row], faults: Faults, name: str) -> list[SheetGame]:
+    heads = _columns(found[0])
     lines = [(row.line, dict(zip(heads, row.cells, strict=False))) for row in found[1:]]
     try:
         days = day_first(cells.get("at", "") for _, cells in lines)
@@ -129,7 +148,7 @@ def _at(cells: Mapping[str, str], line: int, faults: Faults, *, days: bool | Non
     if not cells.get("at"):
         return None
     try:
-        return instant(cells["at"], days=days)
+        return instant(f"{cells['at']} {cells.get('time', '')}".strip(), days=days)
     except DayError as error:
         faults.add(line, f"at: {error}")
         return None

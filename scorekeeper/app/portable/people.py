@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from scorekeeper.app.errors import Hint, Refused, command, missing, usage
+from scorekeeper.app.portable.headings import is_title
+from scorekeeper.app.portable.sheet import Sheet
 from scorekeeper.names import alike, fold, tidy
 from scorekeeper.score import PlayerId
 from scorekeeper.store.book import Book
@@ -77,15 +79,35 @@ def _pair(text: str, folded: set[str]) -> tuple[str, str]:
     return next((pair for pair in pairs if fold(pair[0]) in folded), pairs[0])
 
 
-def strangers(book: Book, names: Sequence[str], matched: Mapping[str, PlayerId]) -> tuple[Stranger, ...]:
-    """Those of *names* whom nobody here is called, each once, with who may be meant."""
-    here = [player.name for player in book.players()]
-    unknown = {fold(name): tidy(name) for name in reversed(names)}
-    return tuple(
-        Stranger(unknown[key], alike(unknown[key], here))
-        for key in dict.fromkeys(map(fold, names))
-        if key not in matched and book.find(unknown[key]) is None
-    )
+def strangers(book: Book, sheet: Sheet, matched: Mapping[str, PlayerId]) -> tuple[Stranger, ...]:
+    """The people of *sheet* whom nobody here is called, each once, with who may be meant.
+
+    Nobody is meant who played in one deal with them, under a name that is known.
+    """
+    here = {player.id: player.name for player in book.players()}
+    called = {fold(name): name for name in sheet.names}
+    found = {key: matched.get(key, book.find(name)) for key, name in called.items()}
+    beside = sheet.beside
+    unknown: list[Stranger] = []
+    for key, name in called.items():
+        if found[key] is not None:
+            continue
+        others = {found[other] for other in beside[key]}
+        free = [own for player, own in here.items() if player not in others]
+        telling = any(map(str.isalpha, name)) and not is_title(name)
+        unknown.append(Stranger(name, alike(name, free) if telling else ()))
+    return tuple(unknown)
+
+
+def paired(strange: Sequence[Stranger], beside: Mapping[str, set[str]]) -> dict[str, str]:
+    """For each stranger who may be meant by a known name that name; two of one deal get two names."""
+    pairs: dict[str, str] = {}
+    for one in strange:
+        taken = {pairs[name] for name in pairs if fold(name) in beside[fold(one.name)]}
+        meant = next((name for name in one.near if name not in taken), None)
+        if meant:
+            pairs[one.name] = meant
+    return pairs
 
 
 def settle(book: Book, names: Sequence[str], matched: Mapping[str, PlayerId]) -> People:

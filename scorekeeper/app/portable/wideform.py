@@ -1,93 +1,71 @@
 """A row a deal: the date or not, then the names in the order in which they went out."""
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
-from datetime import datetime
+from itertools import takewhile
 
 from scorekeeper.app.portable.cells import Row
-from scorekeeper.app.portable.days import DayError, day_first, instant, is_day, is_time
-from scorekeeper.app.portable.sheet import Faults, SheetDeal, SheetGame
+from scorekeeper.app.portable.headings import at_the_end, known, place
+from scorekeeper.app.portable.layout import Times, heading, is_number, layout
+from scorekeeper.app.portable.sheet import Faults, Form, Sheet, SheetDeal, SheetGame
 from scorekeeper.names import fold, name_fault
 from scorekeeper.score import FEWEST
 
-_WHEN = frozenset({"date", "day", "when", "at", "time", "datum", "fecha", "data", "jour"})
-_COUNT = frozenset({"deal", "#", "no", "no.", "nr", "nr.", "n", "hand", "round"})
-_NOTES = frozenset({"note", "notes", "comment", "comments", "remark", "remarks"})
-_PLACES = re.compile(
-    r"(place|rank|pos(ition)?|player)?\s*\d{1,2}(st|nd|rd|th|\.)?( place)?"
-    r"|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last"
-    r"|(vice |upper |lower |pond |super )?(president|scum|bum|neutral|citizen|asshole)"
-)
 
-
-@dataclass(frozen=True, slots=True)
-class _Columns:
-    """What the columns before and behind the names are."""
-
-    counted: bool
-    dated: bool
-    timed: bool
-    note: int | None = None
-
-
-def games(found: Sequence[Row], faults: Faults, name: str) -> list[SheetGame]:
+def sheet(found: Sequence[Row], faults: Faults, name: str) -> Sheet:
     """The one game of the sheet; what is wrong goes to *faults*."""
-    heading = found[0] if _is_heading(found[0]) else None
-    body = found[1:] if heading else found
-    columns = _columns(heading, body)
-    try:
-        days = day_first(row.cells[columns.counted] for row in body if len(row.cells) > 1)
-    except DayError as error:
-        faults.add(body[0].line, str(error))
-        return []
-    deals: list[SheetDeal] = []
-    day = ""
-    for row in body:
-        cells = list(row.cells)
-        note = cells.pop(columns.note) if columns.note is not None and columns.note < len(cells) else ""
-        cells = cells[columns.counted :]
-        at = None
-        if columns.dated:
-            day = cells[0] if cells and cells[0] else day
-            clock = cells[1] if columns.timed and len(cells) > 1 else ""
-            at = _at(f"{day} {clock}".strip(), row.line, faults, days=days)
-            cells = cells[1 + columns.timed :]
-        names = _names(cells, row.line, faults)
-        deals.append(SheetDeal(line=row.line, names=names, at=at, note=note))
-    return [SheetGame(name=name, deals=tuple(deals))]
-
-
-def _is_heading(row: Row) -> bool:
-    cells = [fold(cell) for cell in row.cells if cell]
-    known = _WHEN | _COUNT | _NOTES
-    places = [cell for cell in cells if cell not in known]
-    return bool(places) and all(_PLACES.fullmatch(cell) for cell in places)
-
-
-def _columns(heading: Row | None, body: Sequence[Row]) -> _Columns:
-    heads = [fold(cell) for cell in heading.cells] if heading else []
-    note = next((index for index, cell in enumerate(heads) if cell in _NOTES), None)
-    firsts = [row.cells[0] for row in body]
-    counted = bool(heads and heads[0] in _COUNT) or (
-        not heads and firsts == [str(number) for number in range(1, len(body) + 1)]
+    top = heading(found)
+    body = found[1:] if top else found
+    if not body:
+        return Sheet(games=(), form=Form.ORDERS, heading=top)
+    columns = layout(top, body)
+    people, lower = _by_place(top, columns.people)
+    times = Times(columns, body, faults)
+    deals = tuple(
+        SheetDeal(
+            line=row.line,
+            names=_names(_order(row, people, lower), row.line, faults),
+            at=times.of(row),
+            note=columns.note(row),
+        )
+        for row in body
     )
-    first, second = int(counted), int(counted) + 1
-    dated = any(len(row.cells) > first and is_day(row.cells[first]) for row in body) or bool(
-        len(heads) > first and heads[first] in _WHEN
+    if lower:
+        for row in body:
+            if top and len(row.cells) > len(top.cells):
+                faults.add(row.line, f"there are {len(row.cells)} cells under {len(top.cells)} headings")
+    guessed = top is not None and not known(top.cells)
+    return Sheet(games=(SheetGame(name=name, deals=deals),), form=Form.ORDERS, heading=top, guessed=guessed)
+
+
+def _by_place(top: Row | None, people: Sequence[int]) -> tuple[Sequence[int], frozenset[int]]:
+    """The columns from the first place to the last, and those that hold the last places.
+
+    Columns whose headings do not all tell a place stay as they stand.
+    """
+    places = {column: place(top.cell(column)) for column in people if top and top.cell(column)}
+    told = {column: found for column, found in places.items() if found is not None}
+    if not told or len(told) < len(places):
+        return people, frozenset()
+    rest = [column for column in people if column not in told]
+    return (
+        [*sorted(told, key=lambda column: told[column]), *rest],
+        frozenset(column for column, found in told.items() if at_the_end(found)),
     )
-    timed = dated and any(len(row.cells) > second and is_time(row.cells[second]) for row in body)
-    return _Columns(counted, dated, timed, note)
 
 
-def _at(text: str, line: int, faults: Faults, *, days: bool | None) -> datetime | None:
-    if not text:
-        return None
-    try:
-        return instant(text, days=days)
-    except DayError as error:
-        faults.add(line, str(error))
-        return None
+def _order(row: Row, people: Sequence[int], lower: frozenset[int]) -> list[str]:
+    """The cells of the row, first place first.
+
+    A table of fewer players leaves cells blank before those of the last places.
+    """
+    cells = [(row.cell(column), column in lower) for column in people]
+    middle = [cell for cell, low in cells if not low]
+    ends = [cell for cell, low in cells if low]
+    if any(ends):
+        blank = len(list(takewhile(lambda cell: not cell, reversed(middle))))
+        middle = middle[: len(middle) - blank]
+        ends = list(filter(None, ends))
+    return [*middle, *ends]
 
 
 def _names(cells: Sequence[str], line: int, faults: Faults) -> tuple[str, ...]:
@@ -95,8 +73,16 @@ def _names(cells: Sequence[str], line: int, faults: Faults) -> tuple[str, ...]:
     kept = list(cells)
     while kept and not kept[-1]:
         kept.pop()
-    for place, name in enumerate(kept, 1):
-        fault = name_fault(name) if fold(name) else f"place {place} is empty"
+    wrong = next(filter(is_number, kept), None)
+    if wrong is not None:
+        faults.add(
+            line,
+            f"{wrong!r} is no name; it looks like a place. Places go under the players' names, which"
+            " stand in the first line",
+        )
+        return tuple(kept)
+    for number, name in enumerate(kept, 1):
+        fault = name_fault(name) if fold(name) else f"place {number} is empty"
         if fault:
             faults.add(line, fault)
     if len(kept) < FEWEST:

@@ -13,7 +13,7 @@ from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import Settings, settings
 
 if TYPE_CHECKING:
-    from scorekeeper.app.importing import Asked, Source, Stranger
+    from scorekeeper.app.importing import Asked, Content, Stranger
     from scorekeeper.cli.render.paper import Paper
 
 app = typer.Typer()
@@ -84,8 +84,8 @@ def _made(
 ) -> tuple[str, dict[str, Any]]:
     """The export as text, and how much it is."""
     from scorekeeper.app import exporting
+    from scorekeeper.app.portable.longwriter import csv_text
     from scorekeeper.cli.render.plainpage import html_text, markdown_text
-    from scorekeeper.cli.render.spreadsheet import csv_text
 
     if form is Format.JSON:
         facts = exporting.facts(chosen.store)
@@ -135,6 +135,15 @@ def import_(
     rules: of.Rules = None,
     set_: of.Set = None,
     house: of.House = None,
+    at: Annotated[
+        str | None,
+        typer.Option(
+            "--at", metavar="WHEN", help="When a sheet without dates was played: 2026-11-30, yesterday 23:10."
+        ),
+    ] = None,
+    nights: Annotated[
+        bool, typer.Option("--nights", help="Make a game of each night, 06:00 to 06:00, in a sheet.")
+    ] = False,
     skip_known: Annotated[
         bool, typer.Option("--skip-known", help="Leave games out that are here already.")
     ] = False,
@@ -144,12 +153,13 @@ def import_(
 ) -> None:
     """Take in an export, or finishing orders from a sheet.
 
-    A sheet has a row a deal: a date or none, then the names, first out first; or it is what export
-    csv writes. Everything is taken in as one change, or nothing.
+    A sheet has a row a deal: a date or none, then the names, first out first; or a column a player,
+    and each player's place in it. Or it is what export csv writes. Everything is taken in as one
+    change, or nothing.
 
     Example: scorekeeper import scores.json --skip-known
 
-    Example: scorekeeper import winter.csv --rules boms --match "Anne=Ana" --new
+    Example: scorekeeper import winter.csv --rules boms --match "Anne=Ana" --new --nights
     """
     from scorekeeper.app import importing
     from scorekeeper.cli import data_transfer
@@ -160,18 +170,22 @@ def import_(
     asked = importing.Asked(
         match=tuple(match or ()),
         new=new,
-        again=again,
-        skip_known=skip_known,
         ruling=of.ruling(rules, set_, house),
+        at=at,
+        nights=nights,
+        skip_known=skip_known,
+        again=again,
+        yes=yes,
+        dry_run=dry_run,
     )
-    source = importing.read_source(given)
+    content = importing.read(given)
     if chosen.interactive and not yes and not dry_run:
-        asked = _agreed(chosen, source, asked)
-    done = importing.bring(chosen.store, source, asked, dry_run=dry_run)
+        asked = _agreed(chosen, content, asked)
+    done = importing.bring(chosen.store, content, asked)
     emit(ctx, "import", lambda: data_transfer.imported(done), lambda paper: print_imported(paper, done))
 
 
-def _agreed(chosen: Settings, source: "Source", asked: "Asked") -> "Asked":
+def _agreed(chosen: Settings, content: "Content", asked: "Asked") -> "Asked":
     """*asked* with whose names are whose, once the person has seen what comes in and said yes."""
     from dataclasses import replace
 
@@ -182,16 +196,16 @@ def _agreed(chosen: Settings, source: "Source", asked: "Asked") -> "Asked":
 
     paper = Paper(chosen)
     if not asked.new:
-        for one in importing.unknown(chosen.store, source, asked):
-            asked = _whose(paper, chosen, source, asked, one)
+        for one in importing.unknown(chosen.store, content, asked):
+            asked = _whose(paper, chosen, content, asked, one)
         asked = replace(asked, new=True)
-    print_imported(paper, importing.bring(chosen.store, source, asked, dry_run=True))
+    print_imported(paper, importing.preview(chosen.store, content, asked))
     if not ask.agreed("Import this? [y/N] "):
         raise Refused("not-wanted", "It was not wanted.")
     return asked
 
 
-def _whose(paper: "Paper", chosen: Settings, source: "Source", asked: "Asked", one: "Stranger") -> "Asked":
+def _whose(paper: "Paper", chosen: Settings, content: "Content", asked: "Asked", one: "Stranger") -> "Asked":
     """*asked* with whose name that of the stranger is, asked again until it can be."""
     from dataclasses import replace
 
@@ -201,7 +215,7 @@ def _whose(paper: "Paper", chosen: Settings, source: "Source", asked: "Asked", o
     while known := ask.who(paper, one.name, one.near):
         tried = replace(asked, match=(*asked.match, f"{one.name}={known}"))
         try:
-            importing.unknown(chosen.store, source, tried)
+            importing.unknown(chosen.store, content, tried)
             return tried
         except Refused as error:
             paper.sentence(error.message)

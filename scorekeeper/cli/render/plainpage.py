@@ -4,7 +4,7 @@ import html
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
@@ -13,22 +13,26 @@ from scorekeeper.cli.render.numbers import total
 from scorekeeper.cli.render.table import given, remarks, title
 from scorekeeper.score import standings
 
-_STYLE = (
-    "body{font-family:sans-serif;margin:1rem}table{border-collapse:collapse;margin:1rem 0}"
-    "th,td{border:1px solid #888;padding:.2rem .5rem;text-align:left}"
-    "td.n,th.n{text-align:right}"
-)
-# Everything that Markdown, or what sites add to it, could take for more than a letter.
-_SPECIAL = re.compile(r"[\\`*_{}\[\]|~#!@$^]|(?<!\d):|:(?!\d)|(?<=www)\.|^[-+=]|^\d+[.)]")
+# Everything that Markdown, or what sites add to it, could take for more than a letter. A colon only
+# where an emoji's name could begin.
+_SPECIAL = re.compile(r"[\\`*_{}\[\]|~#!@$^]|:(?=[\w+-]+:)|(?<=www)\.|^[-+=]|^\d+[.)]|(?<=[a-z]):(?=//)")
 _JOINERS = "\u200c\u200d"
 
 
 @dataclass(frozen=True, slots=True)
 class _Table:
+    """``numbers`` are the columns that are flush right, ``words`` those of many words."""
+
+    label: str
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     numbers: frozenset[int]
-    """The columns that are flush right."""
+    words: frozenset[int] = frozenset()
+
+    @property
+    def plain(self) -> "_Table":
+        """The table with every cell on one line."""
+        return replace(self, rows=tuple(tuple(map(_plain, row)) for row in self.rows))
 
 
 def markdown_text(views: Sequence[View]) -> str:
@@ -38,17 +42,14 @@ def markdown_text(views: Sequence[View]) -> str:
 
 def html_text(views: Sequence[View]) -> str:
     """The games as one HTML page that loads nothing."""
-    body = "\n".join(part for view in views for part in _html(view))
-    return (
-        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width">\n'
-        f"<title>{_title(views)}</title>\n<style>{_STYLE}</style>\n</head>\n"
-        f"<body>\n{body}\n</body>\n</html>\n"
-    )
+    from scorekeeper.cli.page.fill import fill
 
-
-def _title(views: Sequence[View]) -> str:
-    return _escaped(title(views[0])) if len(views) == 1 else counted(len(views), "game")
+    games = [
+        (_plain(title(view)), (_standings(view).plain, _deals(view).plain), _plain(outlook(view)))
+        for view in views
+    ]
+    name = games[0][0] if len(games) == 1 else counted(len(games), "game")
+    return fill("games.html.j2", title=name, games=games)
 
 
 def _markdown(view: View) -> Iterable[str]:
@@ -66,26 +67,6 @@ def _row(cells: Iterable[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _html(view: View) -> Iterable[str]:
-    yield f"<h2>{_escaped(title(view))}</h2>"
-    for table in (_standings(view), _deals(view)):
-        yield "<table>"
-        yield _line("th", table.heads, table)
-        yield from (_line("td", row, table) for row in table.rows)
-        yield "</table>"
-    if outlook(view):
-        yield f"<p>{_escaped(outlook(view))}</p>"
-
-
-def _line(tag: str, cells: Sequence[str], table: _Table) -> str:
-    flush_right = ' class="n"'
-    made = (
-        f"<{tag}{flush_right if column in table.numbers else ''}>{_escaped(cell)}</{tag}>"
-        for column, cell in enumerate(cells)
-    )
-    return f"<tr>{''.join(made)}</tr>"
-
-
 def _standings(view: View) -> _Table:
     rows = [
         (
@@ -99,7 +80,7 @@ def _standings(view: View) -> _Table:
         for row in standings(view.course)
     ]
     heads = ("Rank", "Player", "Points", "Deals", "First", "Last")
-    return _Table(heads, tuple(rows), frozenset({0, 2, 3, 4, 5}))
+    return _Table("Standings", heads, tuple(rows), frozenset({0, 2, 3, 4, 5}))
 
 
 def _deals(view: View) -> _Table:
@@ -109,7 +90,8 @@ def _deals(view: View) -> _Table:
         said = "; ".join(remarks(view, deal))
         rows.append((str(deal.number), f"{deal.at:%Y-%m-%d %H:%M}", view.order(deal.finish), said))
         rows += [("", "", "", line) for line in given(view, deal.number)]
-    return _Table(("Deal", "At", "Order", "Note"), tuple(rows), frozenset({0}))
+    heads = ("Deal", "At", "Order", "Note")
+    return _Table("Deals", heads, tuple(rows), numbers=frozenset({0}), words=frozenset({2, 3}))
 
 
 def _plain(text: str) -> str:
@@ -121,10 +103,6 @@ def _plain(text: str) -> str:
         else "\ufffd"
         for letter in text
     )
-
-
-def _escaped(text: str) -> str:
-    return html.escape(_plain(text))
 
 
 def _marked(text: str) -> str:

@@ -1,6 +1,8 @@
 """A refusal: what was not done and why, and what to type instead."""
 
-from scorekeeper.app.errors import Exit, Refused
+from collections.abc import Sequence
+
+from scorekeeper.app.errors import Exit, Hint, Refused
 from scorekeeper.cli.render.paper import Paper
 
 PROGRAM = "scorekeeper "
@@ -16,13 +18,18 @@ def print_refusal(paper: Paper, error: Refused, *, nothing_recorded: bool, at_ta
     paper.sentence(f"{opening}{error.message}", "bold")
     for fault in error.faults:
         paper.sentence(fault, indent=2)
+    print_ways(paper, error.hints, at_table=at_table)
+
+
+def print_ways(paper: Paper, hints: Sequence[Hint], *, at_table: bool = False) -> None:
+    """Print what to type instead, each command on a line of its own where it has no room beside."""
     rows = [
         (f"  {hint.why}", hint.command.removeprefix(PROGRAM) if at_table else hint.command)
-        for hint in error.hints
+        for hint in hints
         # At the prompt the keys stand right below: nothing has to be typed to see them.
         if hint.command and not (at_table and hint.command == PROGRAM.strip())
     ]
-    for hint in error.hints:
+    for hint in hints:
         if not hint.command:
             paper.sentence(f"{hint.why}", indent=2)
     table = paper.grid(rows, gap=3, firm=(0,))

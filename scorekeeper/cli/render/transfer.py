@@ -5,6 +5,7 @@ from scorekeeper.app.view import View
 from scorekeeper.app.words import counted, listed
 from scorekeeper.cli.render.game import print_standings
 from scorekeeper.cli.render.paper import Paper
+from scorekeeper.cli.render.refusal import print_ways
 from scorekeeper.cli.render.table import title
 
 _WHOLE = 1
@@ -33,6 +34,7 @@ def print_imported(paper: Paper, done: Imported) -> None:
         paper.sentence(f"{which} {listed(map(str, done.skipped))}: here already, left out.")
     for note in done.notes:
         paper.sentence(f"Note: {note}")
+    print_ways(paper, done.ways)
     if not done.dry_run and done.views:
         paper.sentence(f"Wrong? undo · to go on with it: resume {done.views[-1].game.id}", "dim", indent=3)
 
