@@ -173,7 +173,7 @@ def test_a_rule_sheet_is_one_sheet_of_paper(opened: Open, preset: str, paper: st
     found = sheet(Path("nowhere.db"), preset, Ruling(house=house), players=7, with_drinking=True)
     tab = opened(rules_page(found), width=700)
     assert _pages(tab, paper) == 1
-    assert "Not in play, so:" in tab.locator("main").inner_text()
+    assert "As in the plain game:" in tab.locator("main").inner_text()
 
 
 def test_a_picture_opens_by_itself(opened: Open) -> None:
