@@ -13,7 +13,8 @@ import pytest
 
 from scorekeeper.app.ruling import Ruling
 from scorekeeper.app.sheet import sheet
-from scorekeeper.cli.page.report import page, picture
+from scorekeeper.cli.page.picture import picture
+from scorekeeper.cli.page.report import page
 from scorekeeper.cli.page.sheet import rules_page
 from tests.cli.pages import HOSTILE, evening
 

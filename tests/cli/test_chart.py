@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from scorekeeper.cli.page.chart import DASHES, INKS, MARKS, NARROW, WIDE, Chart, Size, chart
 from scorekeeper.cli.page.geometry import spread
-from scorekeeper.cli.page.report import picture
+from scorekeeper.cli.page.picture import picture
 from scorekeeper.cli.page.text import isolated, shortened, width
 from scorekeeper.cli.render.numbers import ticks
 from scorekeeper.score import Game, race_of_game

@@ -1,15 +1,13 @@
-"""The page about one game, and its chart as a picture."""
+"""The page about one game."""
 
 from scorekeeper.app.report import Report
-from scorekeeper.app.view import View
-from scorekeeper.app.words import counted
 from scorekeeper.cli.page.chart import NARROW, WIDE, chart
 from scorekeeper.cli.page.deals import blocks
 from scorekeeper.cli.page.fill import fill
-from scorekeeper.cli.page.text import isolated, presentable
+from scorekeeper.cli.page.text import facts, isolated, presentable
 from scorekeeper.cli.render.game import next_line, outlook, swap_notes
 from scorekeeper.cli.render.numbers import how_many
-from scorekeeper.score import race_of_game, standings
+from scorekeeper.score import Presence, standings
 from scorekeeper.score.statistics import Run
 
 REFRESH_SECONDS = 5
@@ -21,11 +19,12 @@ def page(report: Report, *, live: bool = False) -> str:
     view = presentable(report.view)
     game, opening = view.game, view.course.next
     seats = [seat.player for seat in game.seats]
-    charts = [chart(report.race, view.names, seats, size) for size in (WIDE, NARROW)]
+    gone = frozenset(seat.player for seat in game.seats if seat.presence is Presence.LEFT)
+    charts = [chart(report.race, view.names, seats, size, gone=gone) for size in (WIDE, NARROW)]
     return fill(
         "report.html.j2",
         title=isolated(game.name) or f"Game {game.id}",
-        facts=_facts(view),
+        facts=facts(view),
         state=outlook(view) if report.race.spots or game.rules.deals else "",
         refresh=REFRESH_SECONDS if live else None,
         standings=[(row, view.name(row.player), view.left(row.player)) for row in standings(view.course)],
@@ -42,25 +41,6 @@ def page(report: Report, *, live: bool = False) -> str:
         sheet=report.rules,
         earlier=report.earlier,
     )
-
-
-def picture(view: View) -> str:
-    """The race as an SVG file of its own."""
-    shown = presentable(view)
-    seats = [seat.player for seat in view.game.seats]
-    return fill("picture.svg.j2", chart=chart(race_of_game(view.course), shown.names, seats, WIDE)).lstrip()
-
-
-def _facts(view: View) -> list[str]:
-    """The game in a few words each: rules, deals, days, state."""
-    game = view.game
-    days = sorted({f"{deal.at:%Y-%m-%d}" for deal in game.deals}) or [f"{game.started:%Y-%m-%d}"]
-    return [
-        f"{view.rules_label}, {view.goal}",
-        counted(len(view.course.results), "deal"),
-        days[0] if days[0] == days[-1] else f"{days[0]} to {days[-1]}",
-        *(["finished"] if game.finished else []),
-    ]
 
 
 def _reign(reign: Run | None) -> tuple[str, str]:
