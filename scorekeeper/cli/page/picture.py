@@ -103,7 +103,7 @@ def _draw(
         chart=drawn,
         texts=[*top, *foot],
         title=title,
-        says=". ".join(part.rstrip(".") for part in (about, state) if part) + ".",
+        says=" ".join([f"{about}.", *([state] if state else []), drawn.words]),
         margin=MARGIN,
         start=start,
         width=WIDE.width + 2 * MARGIN,

@@ -1,14 +1,18 @@
 """The page about one game."""
 
+from dataclasses import dataclass
+
 from scorekeeper.app.report import Report
+from scorekeeper.app.span import Stretch
 from scorekeeper.cli.page.chart import NARROW, WIDE, chart
 from scorekeeper.cli.page.deals import blocks
 from scorekeeper.cli.page.fill import fill
 from scorekeeper.cli.page.text import facts, isolated, presentable
 from scorekeeper.cli.render.game import next_line, outlook, swap_notes
 from scorekeeper.cli.render.numbers import how_many
+from scorekeeper.cli.render.statistics import deals_an_hour, decimal, of, percent, places, span
 from scorekeeper.score import Presence, standings
-from scorekeeper.score.statistics import Run
+from scorekeeper.score.statistics import Run, Tally
 
 REFRESH_SECONDS = 5
 """How often a browser looks again at a page that is being kept up to date."""
@@ -36,16 +40,41 @@ def page(report: Report, *, live: bool = False) -> str:
         reason=view.reason(opening),
         notes=list(swap_notes(view, opening)),
         next=next_line(view, opening),
-        tallies=[(one, view.name(one.player), _reign(one.reign)) for one in report.tallies],
+        figures=[_figures(one, view.name(one.player), report.stretch) for one in report.tallies],
+        kept=[
+            (report.stretch.title(one.role), of(one.kept), percent(one.kept))
+            for one in report.kept
+            if one.held
+        ],
+        pace=deals_an_hour(report.pace) if report.pace is not None else "",
         blocks=blocks(view),
         sheet=report.rules,
         earlier=report.earlier,
     )
 
 
-def _reign(reign: Run | None) -> tuple[str, str]:
-    """The longest reign and its deals: ``3``, ``(5–7)``."""
-    if reign is None:
-        return "–", ""
-    first, last = reign.first.deal, reign.last.deal
-    return str(reign.length), f"({first})" if first == last else f"({first}–{last})"
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """One player's tally in words; a number that names deals has them in a text of its own."""
+
+    name: str
+    place: str
+    reign: tuple[str, str]
+    bottom: tuple[str, str]
+    escaped: str
+    coups: tuple[str, str]
+
+
+def _figures(one: Tally, name: str, stretch: Stretch) -> Figures:
+    return Figures(
+        name=name,
+        place=decimal(one.place, 2),
+        reign=_run(one.reign, stretch),
+        bottom=_run(one.bottom, stretch),
+        escaped=of(one.escapes),
+        coups=(str(len(one.coups)), places(stretch, one.coups)),
+    )
+
+
+def _run(run: Run | None, stretch: Stretch) -> tuple[str, str]:
+    return (str(run.length), span(stretch, run)) if run else ("–", "")
