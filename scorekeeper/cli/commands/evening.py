@@ -54,9 +54,11 @@ def board(
     if once:
         from scorekeeper.app import lookback
         from scorekeeper.cli.render.evening import print_board
+        from scorekeeper.cli.render.paper import Paper
 
         found = lookback.history(chosen.store)
-        emit(ctx, "board", dict, lambda paper: print_board(paper, found))
+        if not chosen.quiet:
+            print_board(Paper(chosen), found)
         return
     if not chosen.interactive:
         raise usage(
