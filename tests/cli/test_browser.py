@@ -5,6 +5,7 @@ Needs Chromium (Debian: ``apt-get install chromium``); without it these tests ar
 
 import shutil
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal
@@ -198,9 +199,15 @@ def test_a_rule_sheet_is_one_sheet_of_paper(opened: Open, preset: str, paper: st
 
 
 def test_a_picture_opens_by_itself(opened: Open) -> None:
-    for scheme in ("light", "dark"):
-        tab = opened(picture(evening(8, 7, HOSTILE).view), name="race.svg", scheme=scheme)
+    found = evening(8, 7, HOSTILE).view
+    for name in ("Friday", "WORLD CHAMPIONSHIP OF THE HILL " * 3, "W" * 100):
+        view = replace(found, course=replace(found.course, game=replace(found.game, name=name)))
+        tab = opened(picture(view), name="race.svg")
         assert tab.locator(".name").count() == 8
+        wide = tab.evaluate("document.documentElement.viewBox.baseVal.width")
+        right = "one => one.getBoundingClientRect().right"
+        assert all(text.evaluate(right) <= wide for text in tab.locator("text").all())
+    opened(picture(found), name="dark.svg", scheme="dark")
 
 
 @pytest.mark.parametrize("script", [True, False])

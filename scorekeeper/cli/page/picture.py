@@ -9,7 +9,7 @@ from scorekeeper.app.view import View
 from scorekeeper.app.words import counted, listed
 from scorekeeper.cli.page.chart import WIDE, chart
 from scorekeeper.cli.page.fill import fill
-from scorekeeper.cli.page.text import days, facts, isolated, presentable, shortened, wrapped
+from scorekeeper.cli.page.text import days, facts, isolated, presentable, wrapped
 from scorekeeper.cli.render.chart import LINES
 from scorekeeper.cli.render.game import outlook
 from scorekeeper.cli.render.numbers import total
@@ -112,10 +112,11 @@ def _draw(
 
 
 def _lines(start: float, parts: Sequence[tuple[str, str, int]]) -> Iterator[Text]:
-    """Texts below each other from *start*, each in as many lines as it needs; a title has one."""
+    """Texts below each other from *start*, each in as many lines as it needs."""
     at = start
     for says, kind, font in parts:
-        room = WIDE.width / (font * 0.62)
-        for line in [shortened(says, room)] if kind == "title" else wrapped(says, room):
+        # Bold letters are wider; a guess that is too small runs out of the picture.
+        room = WIDE.width / (font * (0.62 if kind == "scale" else 0.7))
+        for line in wrapped(says, room):
             at += font * 1.3
             yield Text(at - font * 0.3, line, kind, font)
