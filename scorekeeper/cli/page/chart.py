@@ -138,11 +138,28 @@ def chart(
     plot = _Plot(race, size, height, len(seats), beside + max(map(width, shorts.values())) * size.letter)
     wanted = [plot.y(lane.end, seats.index(lane.player)) for lane in race.lanes]
     labels = spread(wanted, size.line, plot.top, plot.bottom)
+    lines = [
+        _line(
+            lane,
+            (names[lane.player], shorts[lane.player]),
+            seats.index(lane.player),
+            plot,
+            label,
+            gone=lane.player in gone,
+        )
+        for lane, label in zip(race.lanes, labels, strict=True)
+    ]
+    return _placed(plot, beside, _words(race, names), lines)
+
+
+def _placed(plot: "_Plot", beside: float, words: str, lines: Sequence[Line]) -> Chart:
+    """The chart with its scales, its *lines*, and the names that much *beside* the plot."""
+    race = plot.race
     return Chart(
-        size=size,
-        height=height,
+        size=plot.size,
+        height=plot.height,
         title=f"Race of {race.measure.value} over {counted(len(race.spots), 'deal')}",
-        words=_words(race, names),
+        words=words,
         left=plot.left,
         name_at=plot.right + beside,
         right=plot.right,
@@ -153,17 +170,7 @@ def chart(
         zero=plot.y(0),
         target=Tick(plot.y(plot.target), f"{plot.target} wins") if plot.target else None,
         unit=race.measure.value,
-        lines=tuple(
-            _line(
-                lane,
-                (names[lane.player], shorts[lane.player]),
-                seats.index(lane.player),
-                plot,
-                label,
-                gone=lane.player in gone,
-            )
-            for lane, label in zip(race.lanes, labels, strict=True)
-        ),
+        lines=tuple(lines),
     )
 
 
@@ -171,7 +178,7 @@ class _Plot:
     """The scales of a chart: totals go up, deals go right."""
 
     def __init__(self, race: Race, size: Size, height: int, players: int, names: float) -> None:
-        self.race, self.size, self.players = race, size, players
+        self.race, self.size, self.height, self.players = race, size, height, players
         values = [value for lane in race.lanes for value in lane.values]
         self.low, self.high = min(0, *values, 0), max(1, *values, 1)
         self.target = race.target if race.target and self.shows_target else 0

@@ -47,7 +47,7 @@ def picture_of(found: Charted) -> str:
     drawn = {lane.player for lane in race.lanes}
     last = {seat.player: seat.presence for game in found.stretch.games for seat in game.seats}
     seats = [*(player for player in last if player in drawn)]
-    # Who is in the race without a seat was merged into nobody's; the order of the race serves.
+    # Points may be given to people whose seat is in a game that is not looked at.
     seats += [lane.player for lane in race.lanes if lane.player not in last]
     gone = frozenset(player for player, presence in last.items() if presence is Presence.LEFT)
     label = found.stretch.label
