@@ -68,7 +68,11 @@ def standings(
         _check_picture(svg, span)
     if span.every or span.nightly:
         _emit_totals(ctx, span, svg)
-        return
+    else:
+        _emit_game(ctx, game, svg)
+
+
+def _emit_game(ctx: typer.Context, game: int | None, svg: Path | None) -> None:
     from scorekeeper.app import lookback
     from scorekeeper.cli import data
     from scorekeeper.cli.render.game import print_standings
