@@ -7,10 +7,11 @@ from scorekeeper.app.errors import Refused
 from scorekeeper.app.lookback import history
 from scorekeeper.app.ruling import rules_label
 from scorekeeper.app.sheet import Sheet, sheet_of
+from scorekeeper.app.span import Stretch
 from scorekeeper.app.view import View
 from scorekeeper.rules import NamedRules
 from scorekeeper.score import FEWEST, Race, race_of_game, standings
-from scorekeeper.score.statistics import Tally, tallies, tally
+from scorekeeper.score.statistics import Hold, Tally, kept, pace, tallies, tally
 from scorekeeper.score.timeline import timeline
 from scorekeeper.store.errors import StoreBusy
 from scorekeeper.store.opened import Store
@@ -28,10 +29,16 @@ class Earlier:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A game, its players' tallies in the order of the standings, the race, the rules in force."""
+    """A game, its players' tallies in the order of the standings, the race, the rules in force.
+
+    ``stretch`` are its deals, ``kept`` tells how often each title was kept, ``pace`` the deals an hour.
+    """
 
     view: View
+    stretch: Stretch
     tallies: tuple[Tally, ...]
+    kept: tuple[Hold, ...]
+    pace: float | None
     race: Race
     rules: Sheet
     earlier: tuple[Earlier, ...]
@@ -47,11 +54,22 @@ def report_of(view: View) -> Report:
     facts = view.game
     players = max(len(facts.present), FEWEST)
     sheet = sheet_of(NamedRules(facts.base, facts.base, facts.rules), players)
-    return Report(view, _tallies(view), race_of_game(view.course), sheet, _earlier(view))
+    stretch = Stretch((facts,), timeline([facts]), None, whole=False)
+    found = _tallies(view, stretch)
+    return Report(
+        view=view,
+        stretch=stretch,
+        tallies=found,
+        kept=kept(found),
+        pace=pace(stretch.deals),
+        race=race_of_game(view.course),
+        rules=sheet,
+        earlier=_earlier(view),
+    )
 
 
-def _tallies(view: View) -> tuple[Tally, ...]:
-    found = {one.player: one for one in tallies(timeline([view.game]))}
+def _tallies(view: View, stretch: Stretch) -> tuple[Tally, ...]:
+    found = {one.player: one for one in tallies(stretch.deals)}
     return tuple(found.get(row.player) or tally([], row.player) for row in standings(view.course))
 
 

@@ -9,7 +9,7 @@ from scorekeeper.app.ruling import goal, rules_at_table, rules_label
 from scorekeeper.app.sheet import MOST, USUAL, Rung
 from scorekeeper.app.view import View
 from scorekeeper.rules import NamedRules
-from scorekeeper.score import FEWEST, points, titles
+from scorekeeper.score import FEWEST, Presence, points, titles
 from scorekeeper.store.opened import Store
 
 ROWS = 20
@@ -35,7 +35,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """A deal (None: points given after it); a player without a cell did not play."""
+    """A deal, or (None) the points given after it; who has no cell did not play, or was given none."""
 
     number: int | None
     cells: tuple[Cell | None, ...]
@@ -88,6 +88,8 @@ def _named(view: View, rows: int | None, *, blank: bool) -> ScoreSheet:
     found = () if blank else tuple(_rows(view))
     facts = view.game
     last = facts.deals[-1].number if facts.deals and not blank else 0
+    # Nobody writes down the points of those who have gone home.
+    seats = [seat for seat in facts.seats if not (blank and seat.presence is Presence.LEFT)]
     more = (
         0
         if facts.finished and not blank and rows is None
@@ -98,10 +100,10 @@ def _named(view: View, rows: int | None, *, blank: bool) -> ScoreSheet:
         game=facts.id,
         title=facts.name or f"Game {facts.id}",
         label=f"{view.rules_label}, {view.goal}",
-        columns=tuple(Column(seat.key, view.name(seat.player)) for seat in facts.seats),
+        columns=tuple(Column(seat.key, view.name(seat.player)) for seat in seats),
         rows=found,
         empty=tuple(range(last + 1, last + 1 + more)),
-        totals=None if blank else tuple(view.course.totals[seat.player] for seat in facts.seats),
+        totals=None if blank else tuple(view.course.totals[seat.player] for seat in seats),
         rungs=_rungs(NamedRules(facts.base, facts.base, facts.rules), count),
     )
 

@@ -10,6 +10,7 @@ from scorekeeper.app.pack import pack_advice
 from scorekeeper.app.rulebook import Line, asked, page_of
 from scorekeeper.app.ruling import Ruling, goal, rules_label
 from scorekeeper.rules import (
+    DEFAULT,
     PRESETS,
     Clause,
     Contradiction,
@@ -74,6 +75,12 @@ class Sheet:
     drinking: tuple[Clause, ...]
     presets: tuple[tuple[str, tuple[str, ...]], ...]
     faults: tuple[Contradiction, ...]
+
+    @property
+    def told(self) -> str:
+        """What this table plays, in a few words after the name of the game, which is not said again."""
+        label = self.label if self.named.name != DEFAULT else self.label.removeprefix(DEFAULT).lstrip()
+        return ", ".join(part for part in (label, self.goal) if part)
 
     @property
     def size_note(self) -> str | None:

@@ -26,6 +26,13 @@ class Span:
         """Is it about one night?"""
         return self.night or self.on is not None
 
+    @property
+    def words(self) -> list[str]:
+        """The options that ask for it."""
+        asked = [*(["--all"] if self.every else []), *(["--night"] if self.night else [])]
+        asked += ["--game", str(self.game)] if self.game is not None else []
+        return asked + (["--on", self.on] if self.on is not None else [])
+
 
 @dataclass(frozen=True, slots=True)
 class Stretch:

@@ -157,7 +157,12 @@ def chart(store: Store, span: Span) -> Charted:
     """The points over the deals. Raises `Refused`."""
     with store.reading() as book:
         found = stretch(book, span)
-        return Charted(found, book.names(), _race(found))
+        return charted(found, book.names())
+
+
+def charted(found: Stretch, names: Names) -> Charted:
+    """The points over the deals of a stretch that has been looked up."""
+    return Charted(found, names, _race(found))
 
 
 def _race(found: Stretch) -> Race:

@@ -34,6 +34,16 @@ class View:
         """What ends the game, in a few words."""
         return goal(self.game.rules)
 
+    @property
+    def owed(self) -> bool:
+        """Is the swap owed? Not once the game is finished, nor right after the deal that won it.
+
+        Where play goes on after a win, so does the exchange.
+        """
+        winner, results = self.course.winner, self.course.results
+        just_won = winner is not None and bool(results) and winner.deal == results[-1].deal.number
+        return not self.game.finished and not just_won
+
     def name(self, player: PlayerId) -> str:
         """The player's name."""
         return self.names[player]

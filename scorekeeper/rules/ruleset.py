@@ -294,7 +294,7 @@ class RuleSet:
         _FOURS,
         "Does a set of exactly four beat any set?",
         source("S4"),
-        "Four of a kind beats what its size and rank beat",
+        "Four of a kind is no bomb that beats other sizes",
         "A set of exactly four cards beats any set and ends the trick",
     )
     revolution: Literal["no", "led", "one-hand", "completed"] = _choice(

@@ -41,6 +41,14 @@ def test_a_house_rule_moves_from_what_is_not_in_play_to_what_is() -> None:
     assert having.label == "boms with 1 change"
 
 
+def test_the_name_of_the_game_is_not_told_twice() -> None:
+    told = {name: sheet(NOWHERE, name, Ruling(house=("skip",))).told for name in ("president", "boms")}
+    assert told == {
+        "president": "with 1 change, first to 11",
+        "boms": "boms with 1 change, first to 11",
+    }
+
+
 def test_the_target_is_the_number_that_wins() -> None:
     assert "The first to 11 wins" in _said(sheet(NOWHERE, "boms", Ruling()))
     assert "The first to 21 wins" in _said(sheet(NOWHERE, "boms", Ruling(options=("target=21",))))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorekeeper.app import company
+from scorekeeper.app import company, games
 from scorekeeper.score import PlayerId
 from tests.app.helping import FIVE, Evening
 
@@ -74,3 +74,16 @@ def test_a_number_of_players_that_the_rules_do_not_allow_is_noted(evening: Eveni
     assert note is not None
     assert "4 to 12" in note
     assert "3 are dealt in" in note
+
+
+def test_the_swap_is_owed_until_the_game_is_won_and_again_where_play_goes_on(five: Evening) -> None:
+    five.rules("target=2")
+    assert five.view().owed
+    five.deal("bdac")
+    assert five.view().course.winner
+    assert not five.view().owed
+    five.deal("abdc")
+    assert five.view().course.winner
+    assert five.view().owed
+    games.finish(five.store)
+    assert not five.view().owed

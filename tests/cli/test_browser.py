@@ -5,16 +5,21 @@ Needs Chromium (Debian: ``apt-get install chromium``); without it these tests ar
 
 import shutil
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
 
+from scorekeeper.app import games
 from scorekeeper.app.ruling import Ruling
+from scorekeeper.app.scoresheet import score_sheet
 from scorekeeper.app.sheet import sheet
-from scorekeeper.cli.page.report import page, picture
-from scorekeeper.cli.page.sheet import rules_page
+from scorekeeper.cli.page.picture import picture
+from scorekeeper.cli.page.report import page
+from scorekeeper.cli.page.sheet import rules_page, score_page
+from scorekeeper.store.opened import Store
 from tests.cli.pages import HOSTILE, evening
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -167,21 +172,56 @@ def _pages(tab: Any, paper: str) -> int:
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_six_deals_of_five_are_two_sheets_of_paper(opened: Open, paper: str) -> None:
+    assert _pages(opened(page(evening(5, 6)), width=700), paper) == 2
+
+
+def test_a_score_sheet_on_a_phone_scrolls_by_itself_and_breaks_no_word(opened: Open, tmp_path: Path) -> None:
+    store = Store(tmp_path / "scores.db")
+    games.start(store, ["Ana", "Bo", "Cy", "Di", "Eve", "Fay"], Ruling(rules="boms"))
+    tab = opened(score_page(score_sheet(store)), width=390)
+    assert _sideways(tab) == 0
+    assert tab.evaluate("(one => one.scrollWidth > one.clientWidth)(document.querySelector('.scroll'))")
+    heads = tab.locator("thead .what").all()
+    assert len({head.bounding_box()["height"] for head in heads}) == 1
+    assert heads[0].bounding_box()["height"] < 35
+    assert all(head.evaluate("one => one.scrollWidth <= one.clientWidth") for head in heads)
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("preset", ["president", "boms", "gamerules", "pond-scum"])
 def test_a_rule_sheet_is_one_sheet_of_paper(opened: Open, preset: str, paper: str) -> None:
     house = ("inverted-fours", "wild-jokers", "skip", "going-down", "transparent-threes")
     found = sheet(Path("nowhere.db"), preset, Ruling(house=house), players=7, with_drinking=True)
     tab = opened(rules_page(found), width=700)
     assert _pages(tab, paper) == 1
-    assert "Not in play, so:" in tab.locator("main").inner_text()
+    assert "As in the plain game:" in tab.locator("main").inner_text()
 
 
 def test_a_picture_opens_by_itself(opened: Open) -> None:
-    for scheme in ("light", "dark"):
-        tab = opened(picture(evening(8, 7, HOSTILE).view), name="race.svg", scheme=scheme)
+    found = evening(8, 7, HOSTILE).view
+    for name in ("Friday", "WORLD CHAMPIONSHIP OF THE HILL " * 3, "W" * 100):
+        view = replace(found, course=replace(found.course, game=replace(found.game, name=name)))
+        tab = opened(picture(view), name="race.svg")
         assert tab.locator(".name").count() == 8
+        wide = tab.evaluate("document.documentElement.viewBox.baseVal.width")
+        right = "one => one.getBoundingClientRect().right"
+        assert all(text.evaluate(right) <= wide for text in tab.locator("text").all())
+    opened(picture(found), name="dark.svg", scheme="dark")
 
 
-def test_a_live_page_looks_again_by_itself(opened: Open) -> None:
-    tab = opened(page(evening(5, 7), live=True))
-    assert tab.locator("meta[http-equiv=refresh]").get_attribute("content") == "5"
+@pytest.mark.parametrize("script", [True, False])
+def test_a_live_page_looks_again_by_itself(
+    browser: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, script: bool
+) -> None:
+    monkeypatch.setattr("scorekeeper.cli.page.report.REFRESH_SECONDS", 1)
+    file = tmp_path / "page.html"
+    file.write_text(page(evening(5, 6), live=True), encoding="utf-8")
+    tab = browser.new_page(java_script_enabled=script)
+    tab.goto(file.as_uri())
+    assert tab.locator("#swap").inner_text() == "Before deal 7"
+    assert tab.locator(".live").inner_text() == "This page updates itself every 1 seconds."
+    file.write_text(page(evening(5, 7)), encoding="utf-8")
+    tab.get_by_text("Before deal 8").wait_for(timeout=20_000)
+    assert tab.locator(".live").count() == 0
+    tab.close()

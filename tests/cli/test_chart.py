@@ -1,6 +1,7 @@
 """The chart: what is where, told apart without colour, and well-formed whatever the names."""
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 from xml.etree import ElementTree
 
@@ -10,12 +11,13 @@ from hypothesis import strategies as st
 
 from scorekeeper.cli.page.chart import DASHES, INKS, MARKS, NARROW, WIDE, Chart, Size, chart
 from scorekeeper.cli.page.geometry import spread
-from scorekeeper.cli.page.report import picture
+from scorekeeper.cli.page.picture import picture
 from scorekeeper.cli.page.text import isolated, shortened, width
 from scorekeeper.cli.render.numbers import ticks
 from scorekeeper.score import Game, race_of_game
+from scorekeeper.score.timeline import Spot
 from tests.cli.pages import FRIENDS, HOSTILE, evening, named
-from tests.score.build import play
+from tests.score.build import game, play
 from tests.score.histories import games
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -88,6 +90,47 @@ def test_the_words_say_what_the_lines_show() -> None:
     seats = [seat.player for seat in found.game.seats]
     words = chart(race_of_game(found), dict(zip(seats, FRIENDS, strict=False)), seats, WIDE).words
     assert words == "After deal 2, points: Ana 2, Bo 2, Cy 0. 11 wins."
+
+
+def test_the_line_of_who_has_left_ends_at_their_last_deal() -> None:
+    found = named(game("abcd", "abcd", "bacd", "abc", "bca"))
+    view = found.view
+    seats = [seat.player for seat in view.game.seats]
+    plain = chart(found.race, view.names, seats, WIDE)
+    left = chart(found.race, view.names, seats, WIDE, gone={seats[3]})
+    ends = {line.name: line.end[0] for line in left.lines}
+    middle = left.left + (left.right - left.left) / 2
+    assert ends["Di"] == pytest.approx(middle)
+    assert {ends[name] for name in ("Ana", "Bo", "Cy")} == {left.right}
+    assert {line.end[0] for line in plain.lines} == {left.right}
+    assert [line.label_at for line in plain.lines] == [line.label_at for line in left.lines]
+    assert [line.name for line in left.lines if line.gone] == ["Di"]
+
+
+def test_deals_of_many_games_are_counted_along_the_bottom() -> None:
+    report = evening(3, 3)
+    seats = [seat.player for seat in report.view.game.seats]
+    for spots, words in (
+        ((Spot(1, 4), Spot(1, 5), Spot(1, 6)), ["4", "5", "6"]),
+        ((Spot(1, 4), Spot(2, 1), Spot(2, 2)), ["1", "2", "3"]),
+    ):
+        drawn = chart(replace(report.race, spots=spots), report.view.names, seats, WIDE)
+        assert [tick.text for tick in drawn.down] == words
+
+
+def test_the_heading_of_a_picture_is_inside_it_whatever_is_said() -> None:
+    report = evening(8, 7, HOSTILE)
+    long = replace(report.view, course=replace(report.view.course, winner=None))
+    tree = ElementTree.fromstring(picture(long))
+    wide, high = (float(tree.get(side, "0")) for side in ("width", "height"))
+    lines = list(tree.findall(f"{SVG}text"))
+    assert len(lines) >= 3
+    for line in lines:
+        assert width(line.text or "") * float(line.get("font-size", "0")) * 0.62 <= wide - 48
+    chart_at = tree.find(f"{SVG}svg")
+    assert chart_at is not None
+    assert float(lines[-1].get("y", "0")) < float(chart_at.get("y", "0"))
+    assert float(chart_at.get("y", "0")) + float(chart_at.get("height", "0")) <= high - 24
 
 
 @given(games(), st.lists(st.text(min_size=1, max_size=40).filter(str.strip), min_size=12, max_size=12))

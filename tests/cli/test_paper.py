@@ -32,7 +32,17 @@ def test_the_rule_sheet_says_what_is_in_play_what_is_not_and_who_owes_what(table
     assert re.search(r"4  Bum +0  gives the President 2 best", out)
     assert "The Bum shuffles, deals and clears the pile away (S0, S3, S4)." in out
     assert "drink" not in out
+    assert "As in the plain game:" in out
     assert "pours" in table.ok("rules", "sheet", "--drinking").out
+
+
+def test_the_rule_sheet_names_the_game_once(sk: Scorekeeper, tmp_path: Path) -> None:
+    assert sk.ok("rules", "sheet").out.splitlines()[0] == "President · first to 11 · 5 players"
+    changed = sk.ok("rules", "sheet", "--house", "skip", "--players", "4").out.splitlines()[0]
+    assert changed == "President · with 1 change, first to 11 · 4 players"
+    file = tmp_path / "rules.html"
+    sk.ok("rules", "sheet", "--html", str(file))
+    assert "President, as this table plays it first to 11 · 5 players" in text_of(file.read_text())
 
 
 def test_the_rule_sheet_as_data(table: Scorekeeper) -> None:
@@ -77,6 +87,26 @@ def test_a_blank_score_sheet_has_names_only(table: Scorekeeper) -> None:
     data = table.json("print", "--blank")
     assert (data["deals"], data["totals"], data["empty_rows"]) == ([], None, 20)
     assert data["players"] == ["Ana", "Bo", "Cy", "Di", "Eve"]
+
+
+def test_points_given_leave_everybody_else_blank(table: Scorekeeper, tmp_path: Path) -> None:
+    table.ok("out", "Eve")
+    table.ok("deal", "bdac")
+    table.ok("adjust", "bo", "-1", "--reason", "peeked")
+    lines = table.ok("print", "--rows", "2").out.splitlines()
+    assert "    1|    3:     0|    1:    +2|    4:     0|    2:    +1|    -       |" in lines
+    assert "     |            |     :    −1|            |            |            |" in lines
+    file = tmp_path / "scores.html"
+    table.ok("print", "--rows", "2", "--html", str(file))
+    assert "1 3 0 1 +2 4 0 2 +1 – −1 total" in text_of(file.read_text())
+
+
+def test_a_blank_score_sheet_has_no_column_for_who_has_left(table: Scorekeeper) -> None:
+    table.ok("deal", "bdace")
+    table.ok("leave", "Eve")
+    table.ok("out", "Cy")
+    assert table.json("print", "--blank")["players"] == ["Ana", "Bo", "Cy", "Di"]
+    assert table.json("print")["players"] == ["Ana", "Bo", "Cy", "Di", "Eve"]
 
 
 def test_without_a_game_the_score_sheet_is_for_anybody(sk: Scorekeeper) -> None:

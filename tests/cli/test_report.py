@@ -4,6 +4,7 @@ import re
 import signal
 import subprocess
 import time
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from xml.etree import ElementTree
@@ -44,12 +45,17 @@ def test_the_page_of_the_reference_game(seven: Scorekeeper, tmp_path: Path) -> N
         "Eve gives Bo 2 best (Bum to President)",
         "Bo gives Eve any 2 (President to Bum)",
         "Eve deals, Eve leads.",
-        "Eve 0 6 0.96",
+        "Bo 0.07 – 0",
+        "Eve 0.96 1 of 5 0",
+        "Bo 2 (deals 3 to 4) –",
+        "Eve – 3 (deals 1 to 3)",
+        "Bum 4 of 6 67 %",
         "Bum and President exchange two cards, the vices one. (S0, S2, S4; our reading: that",
         "An equal set does not beat.",
     ):
         assert said in words, said
     assert file.read_text().count("<svg") == 2
+    assert "updates itself" not in words
 
 
 def test_the_page_asks_for_nothing_and_forbids_it() -> None:
@@ -87,6 +93,17 @@ def test_what_happened_between_deals_is_told() -> None:
         assert said in words, said
 
 
+def test_the_figures_name_the_deals_of_coups_and_the_pace() -> None:
+    report = named(game("abcd", "abcd", "dabc", "cdab", "bcda"))
+    words = text_of(page(replace(report, pace=12.5)))
+    assert "Di 0.50 1 of 1 1 (deal 2)" in words
+    assert "Ana 0.50 – 0" in words
+    assert "Coups: from last to first. 12.5 deals an hour." in words
+    once = text_of(page(named(game("abcd", "abcd"))))
+    assert "an hour" not in once
+    assert "President – –" in once  # held, and never to be kept
+
+
 def test_a_page_is_not_written_over_the_store(seven: Scorekeeper) -> None:
     before = seven.db.read_bytes()
     done = seven("report", str(seven.db))
@@ -107,8 +124,34 @@ def test_the_standings_as_a_picture(seven: Scorekeeper, tmp_path: Path) -> None:
     file = tmp_path / "race.svg"
     data = seven.json("standings", "--svg", str(file))
     assert (data["file"], data["standings"][0]["player"]) == (str(file), "Bo")
-    assert ElementTree.parse(file).getroot().get("width") == "760"
+    root = ElementTree.parse(file).getroot()
+    assert root.get("width") == "808"
+    said = [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]
+    about = f"boms, first to 11 · 7 deals · {seven.json('history')['deals'][0]['at'][:10]}"
+    assert said[:3] == ["Game 1", about, "Bo has won in deal 7: first to 11."]
     assert "file" not in seven.json("standings")
+
+
+def test_a_night_or_all_games_as_a_picture(seven: Scorekeeper, tmp_path: Path) -> None:
+    seven.ok("start")
+    seven.ok("deal", "abcde")
+    file = tmp_path / "race.svg"
+    for words, title in ((["--all"], "All games (2)"), (["--night"], "Night of ")):
+        assert seven.json("standings", *words, "--svg", str(file))["file"] == str(file)
+        root = ElementTree.parse(file).getroot()
+        said = [text.text or "" for text in root.iter("{http://www.w3.org/2000/svg}text")]
+        assert said[0].startswith(title)
+        assert "boms, first to 11 · 2 games · 8 deals" in said[1]
+        assert said[2] == "Bo leads with 13 points."
+    assert "file" not in seven.json("standings", "--all")
+
+
+def test_a_picture_of_another_kind_is_not_promised(seven: Scorekeeper, tmp_path: Path) -> None:
+    for suffix in ("png", "JPG", "pdf"):
+        done = seven("standings", "--night", "--svg", str(tmp_path / f"race.{suffix}"))
+        assert done.exit == 2
+        assert f"scorekeeper standings --svg {tmp_path / 'race.svg'} --night" in done.err
+    assert not list(tmp_path.glob("race.*"))
 
 
 def _until(what: str, file: Path) -> float:
@@ -121,9 +164,12 @@ def _until(what: str, file: Path) -> float:
     raise AssertionError(f"{what!r} did not come")
 
 
-@pytest.mark.parametrize("more", [[], ["--json"]])
-def test_a_watched_page_follows_the_game_and_ends_with_ctrl_c(
-    table: Scorekeeper, tmp_path: Path, more: list[str]
+@pytest.mark.parametrize(
+    ("more", "end"),
+    [([], signal.SIGINT), (["--json"], signal.SIGINT), ([], signal.SIGTERM), ([], signal.SIGHUP)],
+)
+def test_a_watched_page_follows_the_game_and_is_left_at_rest(
+    table: Scorekeeper, tmp_path: Path, more: list[str], end: signal.Signals
 ) -> None:
     file = tmp_path / "page.html"
     watching = subprocess.Popen(
@@ -138,12 +184,14 @@ def test_a_watched_page_follows_the_game_and_ends_with_ctrl_c(
         table.ok("deal", "bdace")
         # A quarter of a second between looks; the rest is for a busy machine.
         assert _until("Before deal 2", file) < 3
-        assert '<meta http-equiv="refresh"' in file.read_text()
-        watching.send_signal(signal.SIGINT)
+        assert '<meta http-equiv="refresh" content="5">' in file.read_text()
+        assert "This page updates itself every 5 seconds." in text_of(file.read_text())
+        watching.send_signal(end)
         out, err = watching.communicate(timeout=20)
     finally:
         watching.kill()
     assert (watching.returncode, err) == (0, "")
     assert len(out.splitlines()) == 2
     assert "refresh" not in file.read_text()
+    assert "updates itself" not in file.read_text()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["page.html", "scores.db"]

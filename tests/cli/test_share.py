@@ -35,6 +35,43 @@ def test_it_tells_the_winner_and_no_swap_any_more(table: Scorekeeper) -> None:
     assert "gives" not in text
 
 
+def test_the_swap_is_told_again_where_play_goes_on_after_a_win(table: Scorekeeper) -> None:
+    _play(table, 7)
+    table.ok("deal", "abcde")
+    text = table.ok("share").out
+    assert "Bo has won in deal 7: first to 11." in text
+    assert "Eve gives Ana 2 best" in text
+
+
+def test_a_night_or_all_games_are_told_as_standings(table: Scorekeeper) -> None:
+    _play(table, 2)
+    table.ok("start", "Ana", "Bo", "Cy", "Di", "--to", "21")
+    table.ok("deal", "cabd")
+    rows = "1 Bo: 3\n1 Ana: 3\n3 Cy: 2\n4 Di: 1\n5 Eve: 0\n"
+    assert table.ok("share", "--all").out == f"All games (2), 3 deals\n\n{rows}"
+    first, _, rest = table.ok("share", "--night").out.partition("\n\n")
+    assert first.startswith("Night of 20")
+    assert first.endswith(", 3 deals")
+    assert rest == rows
+    assert table.ok("share", "--on", first[9:19]).out == f"{first}\n\n{rest}"
+    one = table.json("share", "--night", "--game", "1")
+    assert one["game"] == 1
+    assert one["text"].startswith("Game 1, night of")
+    assert max(map(len, one["text"].splitlines())) <= 40
+    assert table.json("share", "--all")["game"] is None
+    assert table("share", "--on", "1999-01-01").exit == 3
+    assert table("share", "--all", "--game", "1").exit == 2
+
+
+def test_changes_of_the_rules_are_named_where_they_are_few(table: Scorekeeper) -> None:
+    table.ok("rules", "set", "passing=strict", "--house", "skip")
+    assert "boms with 2 changes, first to 11\nequal_rank skips, passing strict\n" in table.ok("share").out
+    table.ok("rules", "set", "jokers=2", "revolution=led", "four_bomb=yes", "--house", "going-down")
+    many = table.ok("share").out
+    assert "changes, first to 11" in many
+    assert "passing strict" not in many
+
+
 def test_no_line_is_longer_than_a_telephone_shows(sk: Scorekeeper) -> None:
     sk.ok("start", "Long" * 20, "太郎" * 15, "\x1b[31mred\nline", "A name of many words that goes on and on")
     sk.ok("deal", "123", "--note", "a note that goes on and on, about the weather and the cards")

@@ -52,9 +52,11 @@ def board(
     if once:
         from scorekeeper.app import lookback
         from scorekeeper.cli.render.evening import print_board
+        from scorekeeper.cli.render.paper import Paper
 
         found = lookback.history(chosen.store)
-        emit(ctx, "board", dict, lambda paper: print_board(paper, found))
+        if not chosen.quiet:
+            print_board(Paper(chosen), found)
         return
     if not chosen.interactive:
         raise usage(
@@ -66,20 +68,32 @@ def board(
 
 
 @app.command()
-def share(ctx: typer.Context, game: of.GameId = None) -> None:
-    """Plain text for the group chat: standings, last deal, swap.
+def share(
+    ctx: typer.Context,
+    game: of.GameId = None,
+    all_: of.AllGames = False,
+    night: of.Night = False,
+    on: of.On = None,
+) -> None:
+    """Plain text for the group chat: standings, last deal, swap; or the standings of a night.
 
-    Example: scorekeeper share
+    Example: scorekeeper share --night
     """
-    from scorekeeper.app import lookback
-    from scorekeeper.cli.render.share import share_text
+    from scorekeeper.app import lookback, statistics
+    from scorekeeper.app.span import Span
+    from scorekeeper.cli.render.share import share_text, share_totals
 
-    found = lookback.history(settings(ctx).store, game)
-    text = share_text(found)
+    store, span = settings(ctx).store, Span(game=game, every=all_, night=night, on=on)
+    if span.every or span.nightly:
+        totals = statistics.totals(store, span)
+        one, text = totals.stretch.single, share_totals(totals)
+    else:
+        found = lookback.history(store, game)
+        one, text = found.game, share_text(found)
     emit(
         ctx,
         "share",
-        lambda: {"game": found.game.id, "text": text},
+        lambda: {"game": one.id if one else None, "text": text},
         lambda paper: paper.print(*text.splitlines()),
     )
 

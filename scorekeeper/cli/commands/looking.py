@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from scorekeeper.app.errors import usage
+from scorekeeper.app.errors import Hint, command, usage
 from scorekeeper.cli import options as of
 from scorekeeper.cli.emit import emit
 from scorekeeper.cli.settings import settings
 
 if TYPE_CHECKING:
-    from scorekeeper.app.view import View
+    from scorekeeper.app.span import Span
     from scorekeeper.cli.render.paper import Paper
 
 app = typer.Typer()
@@ -53,24 +53,37 @@ def standings(
     night: of.Night = False,
     on: of.On = None,
     svg: Annotated[
-        Path | None, typer.Option("--svg", metavar="FILE", help="Draw a game's race as a picture too.")
+        Path | None, typer.Option("--svg", metavar="FILE", help="Draw the race as a picture too.")
     ] = None,
 ) -> None:
     """The totals of the game on the table, of a night, or of all games. (s)
 
     Example: scorekeeper standings --night
     """
-    if all_ or night or on is not None:
-        if svg is not None:
-            raise usage("A picture shows one game: leave out --all, --night and --on.")
-        _emit_totals(ctx, game, on, every=all_, night=night)
-        return
+    from scorekeeper.app.span import Span
+
+    span = Span(game=game, every=all_, night=night, on=on)
+    if svg is not None:
+        _check_picture(svg, span)
+    if span.every or span.nightly:
+        _emit_totals(ctx, span, svg)
+    else:
+        _emit_game(ctx, game, svg)
+
+
+def _emit_game(ctx: typer.Context, game: int | None, svg: Path | None) -> None:
     from scorekeeper.app import lookback
     from scorekeeper.cli import data
     from scorekeeper.cli.render.game import print_standings
 
     found = lookback.history(settings(ctx).store, game)
-    written = of.written(svg, lambda: _picture(found))
+
+    def drawn() -> str:
+        from scorekeeper.cli.page.picture import picture
+
+        return picture(found)
+
+    written = of.written(svg, drawn)
     extra = {"file": written} if written else {}
 
     def show(paper: "Paper") -> None:
@@ -81,25 +94,42 @@ def standings(
     emit(ctx, "standings", lambda: {**data.table(found), **extra}, show)
 
 
-def _picture(view: "View") -> str:
-    from scorekeeper.cli.page.report import picture
+_PICTURES = frozenset(
+    {".bmp", ".eps", ".gif", ".heic", ".jpeg", ".jpg", ".pdf", ".png", ".ps", ".tiff", ".webp"}
+)
+"""Suffixes that promise another kind of picture than the one that is written."""
 
-    return picture(view)
+
+def _check_picture(svg: Path, span: "Span") -> None:
+    """Refuse a file that a viewer would take for another kind of picture."""
+    if svg.suffix.casefold() in _PICTURES:
+        words = ["--svg", str(svg.with_suffix(".svg")), *span.words]
+        hint = Hint("So:", command("standings", *words))
+        raise usage(f"The picture is written as SVG, not as {svg.suffix[1:].upper()}.", hint)
 
 
-def _emit_totals(ctx: typer.Context, game: int | None, on: str | None, *, every: bool, night: bool) -> None:
+def _emit_totals(ctx: typer.Context, span: "Span", svg: Path | None) -> None:
     from scorekeeper.app import statistics
-    from scorekeeper.app.span import Span
     from scorekeeper.cli import data_statistics as data
 
-    found = statistics.totals(settings(ctx).store, Span(game=game, every=every, night=night, on=on))
+    found = statistics.totals(settings(ctx).store, span)
+
+    def drawn() -> str:
+        from scorekeeper.cli.page.picture import picture_of
+
+        return picture_of(statistics.charted(found.stretch, found.names))
+
+    written = of.written(svg, drawn)
+    extra = {"file": written} if written else {}
 
     def show(paper: "Paper") -> None:
         from scorekeeper.cli.render.statistics import print_totals
 
         print_totals(paper, found)
+        if written:
+            paper.sentence(f"The picture is {written}")
 
-    emit(ctx, "standings", lambda: data.totals(found), show)
+    emit(ctx, "standings", lambda: {**data.totals(found), **extra}, show)
 
 
 @app.command()

@@ -20,7 +20,8 @@ def report(
         Path | None, typer.Argument(metavar="[FILE]", help="The page to write.", show_default=False)
     ] = None,
     watch: Annotated[
-        bool, typer.Option("--watch", help="Go on writing it after every change, until Ctrl-C.")
+        bool,
+        typer.Option("--watch", help="Go on writing it until Ctrl-C; the page left open updates itself."),
     ] = False,
     game: of.GameId = None,
 ) -> None:

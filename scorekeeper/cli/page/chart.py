@@ -3,7 +3,7 @@
 Lines are told apart without colour: by dashes, by marks of their own, and by the name at their end.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 
 from scorekeeper.app.words import counted
@@ -79,7 +79,10 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One player's line: its style by number, its corners, its marks, and the label at its end."""
+    """One player's line: its style by number, its corners, its marks, and the label at the right.
+
+    The line of who is ``gone`` ends at their last deal.
+    """
 
     style: int
     dash: str
@@ -88,6 +91,7 @@ class Line:
     corners: str
     marks: tuple[tuple[float, float], ...]
     end: tuple[float, float]
+    gone: bool
     label_at: float
     name: str
     short: str
@@ -115,8 +119,18 @@ class Chart:
     lines: tuple[Line, ...]
 
 
-def chart(race: Race, names: Mapping[PlayerId, str], seats: Sequence[PlayerId], size: Size) -> Chart:
-    """The chart of *race*. The order of *seats* gives each player their line's look for good."""
+def chart(
+    race: Race,
+    names: Mapping[PlayerId, str],
+    seats: Sequence[PlayerId],
+    size: Size,
+    *,
+    gone: Set[PlayerId] = frozenset(),
+) -> Chart:
+    """The chart of *race*. The order of *seats* gives each player their line's look for good.
+
+    Those who are *gone* have no line after their last deal.
+    """
     height = round(max(size.height, len(race.lanes) * size.line + 6 * size.font))
     beside = size.beside(max(len(total(lane.end)) for lane in race.lanes))
     room = (size.names - beside) / size.letter
@@ -124,11 +138,28 @@ def chart(race: Race, names: Mapping[PlayerId, str], seats: Sequence[PlayerId], 
     plot = _Plot(race, size, height, len(seats), beside + max(map(width, shorts.values())) * size.letter)
     wanted = [plot.y(lane.end, seats.index(lane.player)) for lane in race.lanes]
     labels = spread(wanted, size.line, plot.top, plot.bottom)
+    lines = [
+        _line(
+            lane,
+            (names[lane.player], shorts[lane.player]),
+            seats.index(lane.player),
+            plot,
+            label,
+            gone=lane.player in gone,
+        )
+        for lane, label in zip(race.lanes, labels, strict=True)
+    ]
+    return _placed(plot, beside, _words(race, names), lines)
+
+
+def _placed(plot: "_Plot", beside: float, words: str, lines: Sequence[Line]) -> Chart:
+    """The chart with its scales, its *lines*, and the names that much *beside* the plot."""
+    race = plot.race
     return Chart(
-        size=size,
-        height=height,
+        size=plot.size,
+        height=plot.height,
         title=f"Race of {race.measure.value} over {counted(len(race.spots), 'deal')}",
-        words=_words(race, names),
+        words=words,
         left=plot.left,
         name_at=plot.right + beside,
         right=plot.right,
@@ -139,10 +170,7 @@ def chart(race: Race, names: Mapping[PlayerId, str], seats: Sequence[PlayerId], 
         zero=plot.y(0),
         target=Tick(plot.y(plot.target), f"{plot.target} wins") if plot.target else None,
         unit=race.measure.value,
-        lines=tuple(
-            _line(lane, (names[lane.player], shorts[lane.player]), seats.index(lane.player), plot, label)
-            for lane, label in zip(race.lanes, labels, strict=True)
-        ),
+        lines=tuple(lines),
     )
 
 
@@ -150,7 +178,7 @@ class _Plot:
     """The scales of a chart: totals go up, deals go right."""
 
     def __init__(self, race: Race, size: Size, height: int, players: int, names: float) -> None:
-        self.race, self.size, self.players = race, size, players
+        self.race, self.size, self.height, self.players = race, size, height, players
         values = [value for lane in race.lanes for value in lane.values]
         self.low, self.high = min(0, *values, 0), max(1, *values, 1)
         self.target = race.target if race.target and self.shows_target else 0
@@ -184,13 +212,19 @@ class _Plot:
         """Deals along the bottom, by their numbers."""
         most = max(int((self.right - self.left) / (self.size.font * 3)), 1)
         shown = [count for count in ticks(0, len(self.race.spots), most) if count]
-        return tuple(Tick(self.x(count), str(self.race.spots[count - 1].deal)) for count in shown)
+        return tuple(Tick(self.x(count), str(_number(self.race, count))) for count in shown)
 
 
-def _line(lane: Lane, name: tuple[str, str], seat: int, plot: _Plot, label: float) -> Line:
+def _number(race: Race, count: int) -> int:
+    """What stands below a deal: its number in the one game, else the how-manieth it is."""
+    return race.spots[count - 1].deal if len({spot.game for spot in race.spots}) == 1 else count
+
+
+def _line(lane: Lane, name: tuple[str, str], seat: int, plot: _Plot, label: float, *, gone: bool) -> Line:
     corners = [(plot.x(lane.start + index), plot.y(value, seat)) for index, value in enumerate(lane.values)]
     played = len(corners)
-    if lane.start + played <= len(plot.race.spots):
+    ends = lane.start + played <= len(plot.race.spots)
+    if ends and not gone:
         corners.append((plot.right, corners[-1][1]))  # who plays no more keeps their total
     # Marks every so often, no two players' at the same deal where there is room.
     every = max(1, -(-len(plot.race.spots) // 8))
@@ -203,6 +237,7 @@ def _line(lane: Lane, name: tuple[str, str], seat: int, plot: _Plot, label: floa
         corners=" ".join(f"{x:.1f},{y:.1f}" for x, y in corners),
         marks=tuple(corners[first : -1 - every // 2 : every]),
         end=corners[-1],
+        gone=ends and gone,
         label_at=label,
         name=name[0],
         short=name[1],
@@ -217,4 +252,4 @@ def _words(race: Race, names: Mapping[PlayerId, str]) -> str:
     ends = ", ".join(f"{names[lane.player]} {total(lane.end)}" for lane in race.lanes)
     goal = f" {race.target} wins." if race.target else ""
     one = "presidencies" if race.measure is Measure.PRESIDENCIES else "points"
-    return f"After deal {race.spots[-1].deal}, {one}: {ends}.{goal}"
+    return f"After deal {_number(race, len(race.spots))}, {one}: {ends}.{goal}"

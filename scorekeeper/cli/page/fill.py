@@ -10,6 +10,7 @@ from scorekeeper.app.files import MADE_BY
 from scorekeeper.app.sheet import cited
 from scorekeeper.cli.page.chart import INKS
 from scorekeeper.cli.render.numbers import signed, total
+from scorekeeper.cli.render.sheet import OFF
 
 
 def fill(template: str, **values: Any) -> str:
@@ -27,7 +28,7 @@ def _templates() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    found.globals |= {"made_by": MADE_BY, "inks": INKS}
+    found.globals |= {"made_by": MADE_BY, "inks": INKS, "off": OFF}
     found.filters |= {"px": _px, "ink": _ink, "signed": signed, "total": total, "cited": cited}
     return found
 

@@ -1,7 +1,10 @@
 """Keep a page up to date while others record."""
 
+import signal
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import typer
@@ -19,17 +22,35 @@ PAUSE_SECONDS = 0.25
 
 
 def keep(ctx: typer.Context, file: Path, game: int | None) -> None:
-    """Write the page now and after each change, until Ctrl-C; then once more, at rest."""
+    """Write the page now and after each change, until Ctrl-C or a signal to end; then once more, at rest."""
     latest: Report | None = None
     try:
-        for latest in reports.reports(settings(ctx).store, game, lambda: time.sleep(PAUSE_SECONDS)):
-            written = put(file, page(latest, live=True))
-            deals = counted(len(latest.race.spots), "deal")
-            said(ctx, latest, written, f"{written}: game {latest.view.game.id}, {deals}. Ctrl-C ends.")
-            sys.stdout.flush()
-    except KeyboardInterrupt:
+        with _ended_by_signals():
+            for latest in reports.reports(settings(ctx).store, game, lambda: time.sleep(PAUSE_SECONDS)):
+                written = put(file, page(latest, live=True))
+                deals = counted(len(latest.race.spots), "deal")
+                said(ctx, latest, written, f"{written}: game {latest.view.game.id}, {deals}. Ctrl-C ends.")
+                sys.stdout.flush()
+    finally:
+        # Also where the terminal is gone: an open page must not wait for news for ever.
         if latest is not None:
             put(file, page(latest))
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """End what is inside at Ctrl-C, when asked to terminate, and when the terminal is closed."""
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.getsignal(number) for number in (getattr(signal, name) for name in names)}
+    for number, handler in before.items():
+        if handler is not signal.SIG_IGN:  # else nohup wants to outlive its terminal
+            signal.signal(number, signal.default_int_handler)
+    try:
+        with suppress(KeyboardInterrupt):
+            yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def said(ctx: typer.Context, report: Report, written: Path, sentence: str) -> None:

@@ -1,16 +1,18 @@
-"""The page about one game, and its chart as a picture."""
+"""The page about one game."""
+
+from dataclasses import dataclass
 
 from scorekeeper.app.report import Report
-from scorekeeper.app.view import View
-from scorekeeper.app.words import counted
+from scorekeeper.app.span import Stretch
 from scorekeeper.cli.page.chart import NARROW, WIDE, chart
 from scorekeeper.cli.page.deals import blocks
 from scorekeeper.cli.page.fill import fill
-from scorekeeper.cli.page.text import isolated, presentable
+from scorekeeper.cli.page.text import facts, isolated, presentable
 from scorekeeper.cli.render.game import next_line, outlook, swap_notes
 from scorekeeper.cli.render.numbers import how_many
-from scorekeeper.score import race_of_game, standings
-from scorekeeper.score.statistics import Run
+from scorekeeper.cli.render.statistics import deals_an_hour, decimal, of, percent, places, span
+from scorekeeper.score import Presence, standings
+from scorekeeper.score.statistics import Run, Tally
 
 REFRESH_SECONDS = 5
 """How often a browser looks again at a page that is being kept up to date."""
@@ -21,11 +23,12 @@ def page(report: Report, *, live: bool = False) -> str:
     view = presentable(report.view)
     game, opening = view.game, view.course.next
     seats = [seat.player for seat in game.seats]
-    charts = [chart(report.race, view.names, seats, size) for size in (WIDE, NARROW)]
+    gone = frozenset(seat.player for seat in game.seats if seat.presence is Presence.LEFT)
+    charts = [chart(report.race, view.names, seats, size, gone=gone) for size in (WIDE, NARROW)]
     return fill(
         "report.html.j2",
         title=isolated(game.name) or f"Game {game.id}",
-        facts=_facts(view),
+        facts=facts(view),
         state=outlook(view) if report.race.spots or game.rules.deals else "",
         refresh=REFRESH_SECONDS if live else None,
         standings=[(row, view.name(row.player), view.left(row.player)) for row in standings(view.course)],
@@ -37,35 +40,41 @@ def page(report: Report, *, live: bool = False) -> str:
         reason=view.reason(opening),
         notes=list(swap_notes(view, opening)),
         next=next_line(view, opening),
-        tallies=[(one, view.name(one.player), _reign(one.reign)) for one in report.tallies],
+        figures=[_figures(one, view.name(one.player), report.stretch) for one in report.tallies],
+        kept=[
+            (report.stretch.title(one.role), of(one.kept), percent(one.kept))
+            for one in report.kept
+            if one.held
+        ],
+        pace=deals_an_hour(report.pace) if report.pace is not None else "",
         blocks=blocks(view),
         sheet=report.rules,
         earlier=report.earlier,
     )
 
 
-def picture(view: View) -> str:
-    """The race as an SVG file of its own."""
-    shown = presentable(view)
-    seats = [seat.player for seat in view.game.seats]
-    return fill("picture.svg.j2", chart=chart(race_of_game(view.course), shown.names, seats, WIDE)).lstrip()
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """One player's tally in words; a number that names deals has them in a text of its own."""
+
+    name: str
+    place: str
+    reign: tuple[str, str]
+    bottom: tuple[str, str]
+    escaped: str
+    coups: tuple[str, str]
 
 
-def _facts(view: View) -> list[str]:
-    """The game in a few words each: rules, deals, days, state."""
-    game = view.game
-    days = sorted({f"{deal.at:%Y-%m-%d}" for deal in game.deals}) or [f"{game.started:%Y-%m-%d}"]
-    return [
-        f"{view.rules_label}, {view.goal}",
-        counted(len(view.course.results), "deal"),
-        days[0] if days[0] == days[-1] else f"{days[0]} to {days[-1]}",
-        *(["finished"] if game.finished else []),
-    ]
+def _figures(one: Tally, name: str, stretch: Stretch) -> Figures:
+    return Figures(
+        name=name,
+        place=decimal(one.place, 2),
+        reign=_run(one.reign, stretch),
+        bottom=_run(one.bottom, stretch),
+        escaped=of(one.escapes),
+        coups=(str(len(one.coups)), places(stretch, one.coups)),
+    )
 
 
-def _reign(reign: Run | None) -> tuple[str, str]:
-    """The longest reign and its deals: ``3``, ``(5–7)``."""
-    if reign is None:
-        return "–", ""
-    first, last = reign.first.deal, reign.last.deal
-    return str(reign.length), f"({first})" if first == last else f"({first}–{last})"
+def _run(run: Run | None, stretch: Stretch) -> tuple[str, str]:
+    return (str(run.length), span(stretch, run)) if run else ("–", "")

@@ -1,9 +1,12 @@
 """Text that a page can hold: names as data, numbers as print writes them."""
 
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import replace
+from datetime import datetime
 
 from scorekeeper.app.view import View
+from scorekeeper.app.words import counted
 from scorekeeper.names import shown
 
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
@@ -48,3 +51,32 @@ def shortened(text: str, room: float) -> str:
         kept += letter
     closing = "\u2069" if kept.startswith("\u2068") else ""
     return f"{kept.rstrip()}…{closing}"
+
+
+def wrapped(text: str, room: float) -> list[str]:
+    """*text* in lines that go into the *room* (in letters), broken between words; none of nothing."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(shortened(word, room))
+    return lines
+
+
+def facts(view: View) -> list[str]:
+    """A game in a few words each: rules, deals, days, state."""
+    game = view.game
+    return [
+        f"{view.rules_label}, {view.goal}",
+        counted(len(view.course.results), "deal"),
+        days([deal.at for deal in game.deals] or [game.started]),
+        *(["finished"] if game.finished else []),
+    ]
+
+
+def days(times: Iterable[datetime]) -> str:
+    """From which day to which, at least one."""
+    found = sorted({f"{at:%Y-%m-%d}" for at in times})
+    return found[0] if found[0] == found[-1] else f"{found[0]} to {found[-1]}"

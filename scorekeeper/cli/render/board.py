@@ -1,11 +1,13 @@
 """The scoreboard: the largest letters for which everything has room, down to plain text.
 
-Below everything that is drawn stands the same in plain letters: for names that cannot be drawn, and
-for whoever reads the board with something else than eyes.
+What is drawn in large letters is also said in plain ones below it, for names that cannot be drawn and
+for whoever reads the board with something else than eyes; the smallest letters go without, so that
+everything else can be drawn at all.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from rich.cells import cell_len, set_cell_size
 
@@ -13,6 +15,7 @@ from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
 from scorekeeper.cli.render.evening import folded
 from scorekeeper.cli.render.game import next_line, outlook
+from scorekeeper.cli.render.layout import GUTTER, LAYOUTS, PLAIN, Layout
 from scorekeeper.cli.render.letters import BLOCKS, big, drawable, size
 from scorekeeper.cli.render.numbers import how_many, total
 from scorekeeper.cli.render.paper import Paper
@@ -20,32 +23,6 @@ from scorekeeper.score import Standing, standings
 
 _LONGEST = 10
 """Longer names are written in plain letters rather than make all others smaller."""
-
-
-@dataclass(frozen=True, slots=True)
-class Scale:
-    """How large players with their totals, their titles, and the swap are drawn; 0 = plain text."""
-
-    players: int
-    titles: int
-    swap: int
-
-
-SCALES = (
-    Scale(4, 2, 2),
-    Scale(4, 1, 2),
-    Scale(4, 0, 2),
-    Scale(4, 0, 1),
-    Scale(2, 1, 2),
-    Scale(2, 1, 1),
-    Scale(2, 0, 1),
-    Scale(1, 1, 1),
-    Scale(1, 0, 1),
-    Scale(2, 0, 0),
-    Scale(1, 0, 0),
-    Scale(0, 0, 0),
-)
-"""What is tried, the most readable first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +34,31 @@ class Row:
     title: str
     total: str
 
+    @property
+    def said(self) -> str:
+        """All of it in plain letters."""
+        return " · ".join(part for part in (f"{self.rank} {self.name}", self.title, self.total) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """One debt of the exchange."""
+
+    giver: str
+    receiver: str
+    what: str
+
+    @property
+    def said(self) -> str:
+        """The debt as a sentence."""
+        return f"{self.giver} gives {self.receiver} {self.what}"
+
+    @property
+    def drawing(self) -> str:
+        """What is drawn of it; empty where a name cannot be."""
+        names = _drawn(self.giver) and _drawn(self.receiver)
+        return f"{self.giver}>{self.receiver} {self.what}" if names else ""
+
 
 class Board:
     """The game as it stands, to be drawn at any size. ``view`` is None where there is no game."""
@@ -66,21 +68,26 @@ class Board:
         self.view = view
         self.draws = paper.fit(BLOCKS) == BLOCKS
         self.rows = tuple(map(self._row, standings(view.course))) if view else ()
-        self.owed: tuple[tuple[str, str, str], ...] = ()
-        if view and not view.course.winner and not view.game.finished:
+        self.owed: tuple[Owed, ...] = ()
+        if view and view.owed:
             self.owed = tuple(
-                (paper.fit(view.name(debt.giver)), paper.fit(view.name(debt.receiver)), how_many(debt))
+                Owed(paper.fit(view.name(debt.giver)), paper.fit(view.name(debt.receiver)), how_many(debt))
                 for debt in view.course.next.debts
             )
 
     def frame(self, width: int, height: int) -> list[str]:
         """The board in at most *width* columns, and in *height* lines where that is possible."""
-        for scale in SCALES:
-            if not scale.players or (self.draws and self._wide(scale) <= width):
-                lines = self._lines(scale, width)
-                if len(lines) <= height:
-                    return lines
-        return lines
+        if self.view is None:
+            return folded("No game yet. The board begins with the first: scorekeeper start", width)
+        for layout in LAYOUTS[bool(self.owed)] if self.draws else ():
+            # Captions are worth less than the blank lines between the parts.
+            room = height - 3 * layout.captions
+            # Counting first: hardly any of the layouts has to be drawn.
+            if self._least(layout) <= room and self._wide(layout) <= width:
+                parts = self._parts(layout, width)
+                if sum(map(len, parts)) <= room:
+                    return _spaced(parts, height)
+        return _spaced(self._parts(PLAIN, width), height)
 
     def _row(self, row: Standing) -> Row:
         assert self.view is not None  # rows are made of a view
@@ -90,35 +97,65 @@ class Board:
         name = self.paper.fit(self.view.name(row.player))
         return Row(str(row.rank), name, self.paper.fit(title), self.paper.fit(total(row.points)))
 
-    def _wide(self, scale: Scale) -> int:
-        """The columns that drawing at *scale* needs."""
-        names = [row.name for row in self.rows if _drawn(row.name)]
-        name = max((size(name, scale.players)[0] for name in names), default=0)
-        number = max((size(row.total, scale.players)[0] for row in self.rows), default=0)
-        title = max((self._title(row, scale) for row in self.rows), default=0)
-        swap = max((size(_arrow(*owed), scale.swap)[0] for owed in self._drawn_debts(scale)), default=0)
-        return max(name + number + 2 * scale.players + title, swap)
+    def _least(self, layout: Layout) -> int:
+        """The lines that the layout needs where nothing is folded, heading and closing included."""
+        lines = -(-len(self.rows) // layout.abreast) * layout.lines(layout.players)
+        drawn = sum(bool(owed.drawing) for owed in self.owed)
+        lines += -(-drawn // layout.pairs) * layout.lines(layout.swap) + len(self.owed) - drawn
+        return lines + 2
 
-    def _title(self, row: Row, scale: Scale) -> int:
-        shown = scale.titles and drawable(row.title)
-        return size(row.title, scale.titles)[0] + 2 * scale.players if shown else 0
+    def _wide(self, layout: Layout) -> int:
+        """The columns that drawing needs."""
+        columns = [column for column in self._columns(layout) if column] if layout.players else []
+        one = sum(columns) + layout.gap * (len(columns) - 1)
+        if not layout.players:
+            one = self._table_wide() if layout.abreast > 1 else 0
+        debts = sum(self._debts_wide(layout)) + GUTTER * (layout.pairs - 1)
+        return max(one * layout.abreast + GUTTER * (layout.abreast - 1), debts)
 
-    def _drawn_debts(self, scale: Scale) -> Sequence[tuple[str, str, str]]:
-        return [owed for owed in self.owed if scale.swap and _drawn(owed[0]) and _drawn(owed[1])]
+    def _columns(self, layout: Layout) -> tuple[int, int, int]:
+        """How wide the names, the totals and the titles of drawn players are."""
+        names = [self._name(row.name, layout) for row in self.rows]
+        name = max((cell_len(line) for lines in names for line in lines), default=0)
+        number = max((size(row.total, layout.players)[0] for row in self.rows), default=0)
+        titles = [self._title(row, layout) for row in self.rows]
+        return name, number, max((cell_len(line) for lines in titles for line in lines), default=0)
 
-    def _lines(self, scale: Scale, width: int) -> list[str]:
-        if self.view is None:
-            return folded("No game yet. The board begins with the first: scorekeeper start", width)
-        return [
-            *self._fold(self._heading(self.view), width),
-            "",
-            *self._players(scale, width),
-            *self._swap(scale, width),
-            *(line for text in self._closing(self.view) for line in self._fold(text, width)),
-        ]
+    def _name(self, name: str, layout: Layout) -> list[str]:
+        """The name as it is drawn; in plain letters where it cannot be and is not said below."""
+        if _drawn(name):
+            return big(name, layout.players)
+        return [] if layout.says(layout.players) else [name]
+
+    def _title(self, row: Row, layout: Layout) -> list[str]:
+        if layout.titles and drawable(row.title):
+            return big(row.title, layout.titles)
+        return [row.title] if row.title and not layout.says(layout.players) else []
+
+    def _table_wide(self) -> int:
+        """The columns of the plain table, with titles beside the names."""
+        return sum(self._table_columns()) + 2
+
+    def _table_columns(self) -> tuple[int, int, int]:
+        name = max((cell_len(f"{row.rank} {row.name}") for row in self.rows), default=0) + 1
+        title = max((cell_len(row.title) for row in self.rows), default=0)
+        return name, title, max((len(row.total) for row in self.rows), default=0)
+
+    def _debts_wide(self, layout: Layout) -> list[int]:
+        """How wide each column of the drawn swap is."""
+        drawn = [size(owed.drawing, layout.swap)[0] for owed in self.owed if layout.swap and owed.drawing]
+        return [max(drawn[at :: layout.pairs], default=0) for at in range(layout.pairs)]
+
+    def _parts(self, layout: Layout, width: int) -> list[list[str]]:
+        """Heading, players, swap and closing, each in lines."""
+        assert self.view is not None  # where there is none, nothing is laid out
+        players = self._players(layout, width)
+        swap = list(self._swap(layout, width))
+        closing = self._fold(" ".join(self._closing(self.view)), width)
+        return [self._fold(self._heading(self.view), width), players, swap, closing]
 
     def _fold(self, text: str, width: int) -> list[str]:
-        return folded(self.paper.fit(text), width)
+        return folded(self.paper.fit(text), width) if text else []
 
     def _heading(self, view: View) -> str:
         played = len(view.course.results)
@@ -131,64 +168,94 @@ class Board:
             yield outlook(view)
         if view.game.finished:
             yield f"Game {view.game.id} is finished."
-        elif not view.course.winner:
+        elif view.owed:
             yield next_line(view, view.course.next)
 
-    def _players(self, scale: Scale, width: int) -> Iterator[str]:
-        if not scale.players:
-            yield from self._table(width)
-            return
-        name = max((size(row.name, scale.players)[0] for row in self.rows if _drawn(row.name)), default=0)
-        number = max(size(row.total, scale.players)[0] for row in self.rows)
-        for row in self.rows:
-            yield from self._drawn_row(row, scale, name, number)
-            said = (f"{row.rank} {row.name}", row.title, row.total)
-            yield from self._fold(" · ".join(part for part in said if part), width)
+    def _players(self, layout: Layout, width: int) -> list[str]:
+        """The players from first to last, down one column and then the next."""
+        each = -(-len(self.rows) // layout.abreast)
+        parts = [self.rows[start : start + each] for start in range(0, len(self.rows), each)]
+        column = (width - GUTTER * (layout.abreast - 1)) // layout.abreast
+        draw = self._rows if layout.players else self._table
+        return _beside([list(draw(part, layout, column)) for part in parts], column)
 
-    def _drawn_row(self, row: Row, scale: Scale, name: int, number: int) -> Iterator[str]:
+    def _rows(self, rows: Sequence[Row], layout: Layout, width: int) -> Iterator[str]:
+        columns = self._columns(layout)
+        for row in rows:
+            yield from self._drawn_row(row, layout, columns)
+            if layout.says(layout.players):
+                yield from self._fold(row.said, width)
+
+    def _drawn_row(self, row: Row, layout: Layout, columns: tuple[int, int, int]) -> Iterator[str]:
         """Name and title flush left, the total between them flush right, in columns so wide."""
-        height = size("0", scale.players)[1]
-        names = big(row.name, scale.players) if _drawn(row.name) else [""] * height
-        title = big(row.title, scale.titles) if self._title(row, scale) else []
-        above = (height - len(title)) // 2
-        titles = [""] * above + title + [""] * (height - above - len(title))
-        own = size(row.total, scale.players)[0]
-        gap = " " * 2 * scale.players
-        for parts in zip(names, big(row.total, scale.players), titles, strict=True):
-            total = f"{' ' * (number - own)}{parts[1]:<{own}}"
-            yield f"{parts[0]:<{name}}{gap}{total}{gap}{parts[2]}".rstrip()
+        height = size("0", layout.players)[1]
+        names, titles = (
+            _middle(lines, height) for lines in (self._name(row.name, layout), self._title(row, layout))
+        )
+        own = size(row.total, layout.players)[0]
+        gap = " " * layout.gap
+        for name, number, title in zip(names, big(row.total, layout.players), titles, strict=True):
+            total = f"{' ' * (columns[1] - own)}{number:<{own}}"
+            left = f"{set_cell_size(name, columns[0])}{gap}" if columns[0] else ""
+            yield f"{left}{total}{gap}{title}".rstrip()
 
-    def _table(self, width: int) -> Iterator[str]:
-        """The players in columns; the title below the name where there is no room beside it."""
-        number = max((len(row.total) for row in self.rows), default=0)
-        name = max((cell_len(row.name) for row in self.rows), default=0) + 3
-        title = max((cell_len(row.title) for row in self.rows), default=0)
+    def _table(self, rows: Sequence[Row], _: Layout, width: int) -> Iterator[str]:
+        """The players in plain letters; the title below the name where there is no room beside it."""
+        name, title, number = self._table_columns()
         beside = name + title + 2 + number <= width
-        for row in self.rows:
+        for row in rows:
             left = set_cell_size(f"{row.rank} {row.name}", name) + (row.title if beside else "")
             *more, last = folded(left.rstrip(), max(width - number - 1, 1))
             yield from more
-            yield set_cell_size(last, width - number if not beside else name + title + 2) + row.total.rjust(
-                number
-            )
+            room = name + title + 2 if beside else width - number
+            yield set_cell_size(last, room) + row.total.rjust(number)
             if not beside and row.title:
                 yield f"  {row.title}"
 
-    def _swap(self, scale: Scale, width: int) -> Iterator[str]:
-        """Who gives what to whom, as long as it is owed."""
-        yield ""
+    def _swap(self, layout: Layout, width: int) -> Iterator[str]:
+        """Who gives what to whom; what cannot be drawn below the rest."""
+        drawn = [owed for owed in self.owed if layout.swap and owed.drawing]
+        columns = self._debts_wide(layout)
+        for start in range(0, len(drawn), layout.pairs):
+            pair = drawn[start : start + layout.pairs]
+            blocks = [self._debt(owed, layout, wide) for owed, wide in zip(pair, columns, strict=False)]
+            yield from _beside(blocks, columns[0])
         for owed in self.owed:
-            if owed in self._drawn_debts(scale):
-                yield from big(_arrow(*owed), scale.swap)
-            giver, receiver, what = owed
-            yield from folded(f"{giver} gives {receiver} {what}", width)
-        if self.owed:
-            yield ""
+            if owed not in drawn:
+                yield from folded(owed.said, width)
+
+    def _debt(self, owed: Owed, layout: Layout, width: int) -> list[str]:
+        said = self._fold(owed.said, width) if layout.says(layout.swap) else []
+        return [*big(owed.drawing, layout.swap), *said]
 
 
 def _drawn(name: str) -> bool:
     return len(name) <= _LONGEST and drawable(name)
 
 
-def _arrow(giver: str, receiver: str, what: str) -> str:
-    return f"{giver}>{receiver} {what}"
+def _middle(lines: Sequence[str], height: int) -> list[str]:
+    """*lines* in the middle of so many."""
+    above = (height - len(lines)) // 2
+    return [*[""] * above, *lines, *[""] * (height - above - len(lines))]
+
+
+def _beside(blocks: Sequence[Sequence[str]], column: int) -> list[str]:
+    """Blocks of lines beside each other, each but the last in a column so wide."""
+    gutter = " " * GUTTER
+    return [
+        gutter.join([*(set_cell_size(line, column) for line in lines[:-1]), lines[-1]]).rstrip()
+        for lines in zip_longest(*blocks, fillvalue="")
+    ]
+
+
+def _spaced(parts: Sequence[Sequence[str]], height: int) -> list[str]:
+    """The parts below each other, with blank lines between them as far as there is room."""
+    shown = [part for part in parts if part]
+    free = height - sum(map(len, shown))
+    lines: list[str] = []
+    for part in shown:
+        if lines and free > 0:
+            lines.append("")
+            free -= 1
+        lines += part
+    return lines

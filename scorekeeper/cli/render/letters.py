@@ -60,14 +60,14 @@ def drawable(text: str) -> bool:
     return bool(text) and all(letter in _GLYPHS for letter in _plain(text))
 
 
-def big(text: str, scale: int, *, block: str = "█") -> list[str]:
+def big(text: str, scale: int) -> list[str]:
     """*text* in rows of blocks: a dot is *scale* columns wide, and half as many rows high.
 
-    A scale of 1 uses half blocks; the others, which are even, draw with *block* alone.
+    A scale of 1 uses half blocks; the others, which are even, draw with whole ones.
     """
     dots = _dots(text)
     if scale > 1:
-        wide = ["".join((block if dot else " ") * scale for dot in row) for row in dots]
+        wide = ["".join(("█" if dot else " ") * scale for dot in row) for row in dots]
         return [row.rstrip() for row in wide for _ in range(scale // 2)]
     dots.append([False] * len(dots[0]))
     pairs = zip(dots[::2], dots[1::2], strict=True)

@@ -52,8 +52,9 @@ def _lines(paper: Paper, sheet: ScoreSheet, columns: Sequence[int], cell: int) -
     yield rule
     for row in sheet.rows:
         cells = [row.cells[index] for index in columns]
+        absent = "" if row.number is None else "-".rjust((cell - 2) // 2)
         said = [
-            _pair("" if one.place is None else str(one.place), signed(one.points), cell) if one else "-"
+            _pair("" if one.place is None else str(one.place), signed(one.points), cell) if one else absent
             for one in cells
         ]
         yield _row("" if row.number is None else str(row.number), [_filled(text, cell - 1) for text in said])

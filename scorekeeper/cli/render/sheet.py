@@ -10,6 +10,8 @@ from scorekeeper.rules import Clause
 
 COLUMNS = 80
 """The width of a printed page."""
+OFF = "As in the plain game:"
+"""Heads the sentences about options that are not in play."""
 
 
 def print_sheet(paper: Paper, sheet: Sheet, written: str | None) -> None:
@@ -18,14 +20,14 @@ def print_sheet(paper: Paper, sheet: Sheet, written: str | None) -> None:
         paper.sentence(f"The rule sheet is {written}")
         return
     paper.narrow(COLUMNS)
-    paper.sentence(f"President · {sheet.label}, {sheet.goal} · {sheet.players} players", "bold")
+    paper.sentence(f"President · {sheet.told} · {sheet.players} players", "bold")
     if sheet.size_note:
         paper.sentence(sheet.size_note)
     paper.sentence(sheet.pack)
     _print_clauses(paper, "The game", sheet.basics)
     for section, found in sheet.played:
         _print_clauses(paper, section.value, found)
-    _print_heading(paper, "Not in play, so:")
+    _print_heading(paper, OFF)
     paper.sentence(" ".join(f"{one.says}." for one in sheet.off), indent=2)
     _print_titles(paper, sheet)
     _print_clauses(paper, "Duties of the titles (house lore, never enforced)", sheet.duties)

@@ -52,13 +52,14 @@ def span(found: Stretch, run: Run) -> str:
     return f"{where(found, run.first)} to {where(found, run.last)}"
 
 
-def _pace(value: float | None) -> str:
+def deals_an_hour(value: float | None) -> str:
+    """The pace in words."""
     return f"{decimal(value, 1)} deals an hour"
 
 
 def print_overview(paper: Paper, found: Overview) -> None:
     """The whole table: a line for each player, then the records and how often titles are kept."""
-    pace = f" · {_pace(found.pace)}" if found.pace is not None else ""
+    pace = f" · {deals_an_hour(found.pace)}" if found.pace is not None else ""
     paper.sentence(f"Statistics · {found.stretch.label} · {found.stretch.size}{pace}", "bold")
     if not found.tallies:
         return
@@ -132,7 +133,7 @@ def print_portrait(paper: Paper, found: Portrait) -> None:
         ["First in a row", *_run(stretch, one.reign)],
         ["Last in a row", *_run(stretch, one.bottom)],
         ["Escaped", of(one.escapes), "last, then not last in the next deal of their own"],
-        ["Coups", str(len(one.coups)), _places(stretch, one.coups) or "from last to first"],
+        ["Coups", str(len(one.coups)), places(stretch, one.coups) or "from last to first"],
         ["Deals an hour", decimal(one.pace, 1), ""],
     ]
     paper.print(paper.grid(rows, firm=(0, 1)))
@@ -143,7 +144,8 @@ def _run(found: Stretch, run: Run | None) -> list[str]:
     return [str(run.length), span(found, run)] if run else [_NONE, ""]
 
 
-def _places(found: Stretch, spots: Sequence[Spot]) -> str:
+def places(found: Stretch, spots: Sequence[Spot]) -> str:
+    """The deals, named; empty where there are none."""
     if found.single:
         return f"deal {', '.join(str(spot.deal) for spot in spots)}" if spots else ""
     return ", ".join(where(found, spot) for spot in spots)
