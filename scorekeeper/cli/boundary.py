@@ -70,7 +70,8 @@ def guard(
         found = Refused(error.code, error.message, hints, exit=Exit.STORE)
     except TyperException as error:
         message = _said(error, name)
-        known = [] if message.startswith("No such command") else name.split()[:1]
+        group, *within = name.split() or [""]
+        known = [group] if group and (within or not message.startswith("No such command")) else []
         line = " ".join(["scorekeeper", *known, "--help"])
         found = Refused("usage", message, [Hint("Help:", line)], exit=Exit.USAGE)
     except (KeyboardInterrupt, Abort):

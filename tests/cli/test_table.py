@@ -4,12 +4,14 @@ import json
 import os
 import signal
 import subprocess
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.cli.conftest import Inside
 from tests.cli.screen import PATIENCE, Screen
 from tests.conftest import Scorekeeper, Terminal
 
@@ -318,6 +320,77 @@ def test_a_finished_game_is_said_to_be(table: Scorekeeper, prompt: Prompt) -> No
 
 
 # Off a terminal
+
+
+def test_a_store_that_was_taken_away_is_not_begun_anew(table: Scorekeeper, prompt: Prompt) -> None:
+    screen = prompt()
+    screen.send("bdac\r")
+    screen.wait("deal 2>")
+    table.db.rename(table.db.with_name("elsewhere.db"))
+    screen.send("abdc\r")
+    screen.wait("is gone", "Put it back")
+    assert "undone" not in screen.text
+    assert not table.db.exists()
+    table.db.with_name("elsewhere.db").rename(table.db)
+    screen.send("abdc\r")
+    screen.wait("deal 3>")
+    screen.send("q\r")
+    assert screen.ends() == 0
+    assert _orders(table) == [BDACE, ABDCE]
+
+
+def test_a_table_that_is_told_to_end_leaves_the_terminal_as_it_was(
+    table: Scorekeeper, prompt: Prompt
+) -> None:
+    screen = prompt()
+    screen.send("bdac\r")
+    screen.wait("deal 2>")
+    screen.child.kill(signal.SIGTERM)
+    screen.wait("All is kept.")
+    assert screen.ends() == 0
+    assert screen.raw.count("\x1b[?2004h") == screen.raw.count("\x1b[?2004l")
+    assert _orders(table) == [BDACE]
+
+
+def test_ctrl_c_between_two_lines_does_not_end_the_table(table: Scorekeeper, prompt: Prompt) -> None:
+    screen = prompt()
+    for number in range(8):
+        screen.send("bdac --again\r")
+        time.sleep(0.05 + 0.07 * number)
+        screen.send("\x03")
+    screen.send("\x03")
+    screen.wait("deal")
+    screen.send("q\r")
+    assert screen.ends() == 0
+    assert "Traceback" not in screen.raw
+    assert "Exception" not in screen.raw
+
+
+def test_many_changes_of_others_leave_the_prompt_on_the_screen(
+    table: Scorekeeper, prompt: Prompt, inside: Inside
+) -> None:
+    screen = prompt()
+    for _ in range(12):
+        inside.ok("deal", "bdace", "--again")
+    screen.wait("changes more", "deal 13>", "a Ana")
+    screen.send("q\r")
+    assert screen.ends() == 0
+
+
+@pytest.mark.parametrize("line", ["--json standings", "standings --json"])
+def test_options_count_before_and_after_a_command_too(table: Scorekeeper, line: str) -> None:
+    assert json.loads(table.ok("table", stdin=f"{line}\n").out)["command"] == "standings"
+
+
+def test_what_stands_after_two_dashes_is_no_option(table: Scorekeeper) -> None:
+    refused = table("table", stdin="stats -- --json\n")
+    assert refused.err.startswith("Nobody called")
+
+
+def test_a_sheet_cannot_come_from_the_lines_of_the_table(table: Scorekeeper) -> None:
+    refused = table("table", stdin="import -\nbdac\n")
+    assert refused.err.startswith("Nothing recorded: Standard input holds the lines of the table")
+    assert _orders(table) == [BDACE]
 
 
 def test_a_pipe_is_read_line_by_line_without_a_prompt(table: Scorekeeper) -> None:

@@ -52,7 +52,8 @@ def read(text: str, commands: Container[str]) -> Line:
     """The meaning of the line *text*, where *commands* are the words that are commands.
 
     A first word that is a command is one, and so is any single letter that is; a line that begins
-    with the program's name, as pasted from a hint, can be nothing else. All other lines are orders.
+    with the program's name, as pasted from a hint, or with an option, can be nothing else. All other
+    lines are orders.
     """
     text = text.strip().lstrip("\ufeff")
     words = split(text)
@@ -60,6 +61,8 @@ def read(text: str, commands: Container[str]) -> Line:
     words = words[1:] if certain else words
     if not words:
         return Line(Kind.NOTHING)
+    if words[0].startswith("--"):  # options of all commands may come before one, or alone
+        return Line(Kind.COMMAND, tuple(words), certain=True)
     first = words[0] if words[0] in commands else words[0].casefold()
     if first.startswith("#"):
         return Line(Kind.NOTHING)

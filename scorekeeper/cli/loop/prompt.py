@@ -1,10 +1,12 @@
 """The prompt on a terminal: it says where the game stands, completes, and remembers."""
 
 import errno
+import logging
 import os
 import shlex
+import signal
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from prompt_toolkit import PromptSession
@@ -24,13 +26,15 @@ from scorekeeper.cli.loop.history import History
 from scorekeeper.cli.loop.line import split
 from scorekeeper.cli.loop.mended import mended
 from scorekeeper.cli.loop.offers import offers
-from scorekeeper.cli.loop.table import Table
+from scorekeeper.cli.loop.table import Table, lost
 from scorekeeper.cli.render.evening import folded, prompt_lines
 from scorekeeper.cli.render.paper import Paper
 from scorekeeper.cli.settings import Settings
 from scorekeeper.store.errors import StoreError
 from scorekeeper.store.pulse import Pulse
 
+_TOLD = 6
+"""So many changes of others are told one by one."""
 _LOOK_SECONDS = 0.5
 """How often the prompt looks whether another terminal has changed the store."""
 
@@ -39,6 +43,7 @@ class Standing:
     """How the evening stands, kept up to date, and what others changed since it was last said."""
 
     def __init__(self, table: Table) -> None:
+        self.table = table
         self.store = table.settings.store
         self.pulse = Pulse(self.store.path)
         self.evening = evening.Evening(None, ())
@@ -61,6 +66,8 @@ class Standing:
     def _look(self) -> None:
         self.pulse.changed()
         try:
+            if self.table.stored and not self.store.path.exists():
+                raise lost(self.store.path)
             self.evening, self.trouble = evening.look(self.store), ""
         except StoreError as error:
             self.trouble = error.message
@@ -116,9 +123,15 @@ class Prompt:
     def run(self) -> int:
         """Ask until q or Ctrl-D; a terminal that is gone ends it as well."""
         self.paper.sentence("Each line is on disk once it is answered. ? helps, q ends.")
+        sys.unraisablehook = _unraisable
+        logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # what Ctrl-C broke off is no news
+        before = signal.signal(signal.SIGTERM, self._stop)
         try:
             while not self.table.left:
-                self._one()
+                try:
+                    self._one()
+                except KeyboardInterrupt:  # drops the line, no more; also where it comes between two
+                    self.offered = ""
         except EOFError:
             pass
         except OSError as error:
@@ -126,16 +139,21 @@ class Prompt:
                 raise
             return _gone()
         finally:
+            signal.signal(signal.SIGTERM, before)
             self.standing.pulse.close()
         self.paper.sentence("All is kept. To go on: scorekeeper table")
         return Exit.DONE
 
+    def _stop(self, *_: object) -> None:
+        """End the evening; the terminal is as it was afterwards."""
+        self.table.left = True
+        app = self.session.app
+        if not (app.is_running and app.loop):
+            raise KeyboardInterrupt  # out of what is being done
+        app.loop.call_soon_threadsafe(lambda: app.exit(exception=EOFError))
+
     def _one(self) -> None:
-        try:
-            text = self.session.prompt()
-        except KeyboardInterrupt:  # Ctrl-C drops the line, no more
-            self.offered = ""
-            return
+        text = self.session.prompt()
         self.standing.refresh()  # what others did until now is not our doing
         self._say_news()
         for line in text.splitlines() or [""]:
@@ -156,7 +174,7 @@ class Prompt:
     def _say_news(self) -> None:
         """News that came after the prompt was last drawn; what it shows was said."""
         shown = self._shown
-        for line in [line for line in self.standing.news if line not in shown]:
+        for line in _latest([line for line in self.standing.news if line not in shown]):
             self.paper.sentence(f"Meanwhile: {line}.")
         self.standing.news = ()
 
@@ -166,7 +184,7 @@ class Prompt:
         self.standing.refresh()
         self._shown = self.standing.news
         lines, ask = prompt_lines(self.standing.evening.view)
-        said = [f"Meanwhile: {line}." for line in self.standing.news]
+        said = [f"Meanwhile: {line}." for line in _latest(self.standing.news)]
         said += [self.standing.trouble] if self.standing.trouble else lines
         width = get_app().output.get_size().columns
         rows = [row for line in said for row in folded(self.paper.fit(line), width)]
@@ -190,6 +208,19 @@ class Prompt:
             event.current_buffer.insert_text(self.offered)
 
         return keys
+
+
+def _latest(news: Sequence[str]) -> list[str]:
+    """The latest of the *news*, as many as leave the prompt on the screen."""
+    earlier = len(news) - _TOLD
+    told = [f"{earlier} changes more"] if earlier > 1 else []
+    return told + list(news[-_TOLD if told else 0 :])
+
+
+def _unraisable(what: "sys.UnraisableHookArgs") -> None:
+    """Ctrl-C may come while Python tidies up, where nothing can be done about it."""
+    if not issubclass(what.exc_type, KeyboardInterrupt):
+        sys.__unraisablehook__(what)
 
 
 def _gone() -> int:

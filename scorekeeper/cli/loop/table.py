@@ -3,16 +3,21 @@
 import difflib
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
 
 from scorekeeper.app import evening
-from scorekeeper.app.errors import Exit, Hint, Refused, command
+from scorekeeper.app.errors import Exit, Hint, Refused, command, usage
 from scorekeeper.cli.boundary import execute, guard, name_of
 from scorekeeper.cli.loop.line import PROGRAM, QUIT, Kind, Line, read
 from scorekeeper.cli.render.paper import Paper
-from scorekeeper.cli.settings import FLAGS, Settings, hoist
+from scorekeeper.cli.settings import Settings, hoist
+from scorekeeper.store.errors import StoreError
 
 _GROUPS = ("players", "rules")
 """Commands that hold others, which may be typed without them."""
+_WHOLE_FILES = ("import", "verify")
+"""Commands that read standard input to its end."""
 _LIKE = 0.8
 """A word at least this alike (0 to 1) to a command was meant for it."""
 
@@ -20,14 +25,17 @@ _LIKE = 0.8
 class Table:
     """Acts on lines. ``refused`` holds what the last line was refused with, if it was.
 
-    *seats_players* tells that, as long as there is no game, a line of names starts one.
+    *seats_players* tells that, as long as there is no game, a line of names starts one; *piped*, that
+    the lines come from standard input.
     """
 
-    def __init__(self, settings: Settings, *, seats_players: bool = False) -> None:
+    def __init__(self, settings: Settings, *, seats_players: bool = False, piped: bool = False) -> None:
         from scorekeeper.cli.root import command as program
 
         self.settings = settings
         self.seats_players = seats_players
+        self.piped = piped
+        self.stored = False
         self.commands = dict(program().commands)  # type: ignore[attr-defined]  # it is a group
         self.refused: list[Refused] = []
         self.left = False
@@ -36,11 +44,14 @@ class Table:
         """Do what the line *text* says; its exit code. ``left`` tells that it was the last one."""
         self.refused = []
         line = read(text, {*self.commands, *QUIT})
-        words = line.words if line.kind is not Kind.ORDER else ("deal", *line.words)
-        own = self.settings.words + [word for word in words if word in FLAGS]
-        return guard(lambda: self._do(line), name_of(words), own, self.refused)
+        words = list(line.words) if line.kind is not Kind.ORDER else ["deal", *line.words]
+        own: list[str] = []
+        with suppress(Refused):  # said again, and printed, when the line is done
+            own, words = hoist(words)
+        return guard(lambda: self._do(line), name_of(words), self.settings.words + own, self.refused)
 
     def _do(self, line: Line) -> int:
+        self._refuse_lost_store(line)
         if self.seats_players and line.kind is Kind.ORDER and not evening.is_game(self.settings.store):
             line = Line(Kind.COMMAND, ("start", *line.names), certain=True)
         hoisted, rest = hoist(line.words if line.kind is not Kind.ORDER else ("deal", *line.words))
@@ -59,7 +70,16 @@ class Table:
                 self._refuse_misspelt(line)
             case Kind.COMMAND if line.name in ("t", "table"):
                 raise Refused("at-table", "You are at the table already.")
+            case Kind.COMMAND if self.piped and line.name in _WHOLE_FILES and "-" in line.words:
+                raise usage("Standard input holds the lines of the table: name a file.")
         return execute(words)
+
+    def _refuse_lost_store(self, line: Line) -> None:
+        """Begin no new store where the one of this evening was taken away."""
+        there = self.settings.path.exists()
+        if self.stored and not there and line.kind in (Kind.COMMAND, Kind.ORDER):
+            raise lost(self.settings.path)
+        self.stored = self.stored or there
 
     def _refuse_both_readings(self, line: Line) -> None:
         """A word that begins a command is one, but never where all of the line is an order too."""
@@ -104,6 +124,11 @@ class Table:
         return Exit.DONE
 
 
+def lost(path: Path) -> StoreError:
+    """The store was there when the table began, and is no more."""
+    return StoreError(f"The store {path} is gone.", "Put it back, or end with q and begin anew.")
+
+
 def _certain(*words: str) -> str:
     """A command to suggest that keeps the program's name at the table, so that it is no order."""
     return f"{PROGRAM} {command(*words)}"
@@ -111,7 +136,7 @@ def _certain(*words: str) -> str:
 
 def read_lines(settings: Settings, lines: Iterable[str]) -> int:
     """Act on *lines* up to ``q``; the exit code of the first that was refused, or 0."""
-    table = Table(settings)
+    table = Table(settings, piped=True)
     codes = []
     for line in lines:
         codes.append(table.act(line))
