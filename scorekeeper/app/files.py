@@ -26,8 +26,8 @@ def put(file: Path, text: str) -> Path:
             return target
         _check(target)
         _replace(target.resolve(), text.encode(), new=False)
-    except OSError as error:
-        raise usage(f"The file {target} cannot be written: {error.strerror}.") from error
+    except (OSError, RuntimeError) as error:
+        raise _unwritten(target, error) from error
     return target
 
 
@@ -46,10 +46,16 @@ def put_new(file: str, data: bytes, *, force: bool, again: str) -> Path:
     except FileExistsError:
         hints = [Hint("To replace it:", again)]
         raise Refused("file-exists", f"{target} is there already.", hints) from None
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else str(error)
-        raise usage(f"The file {target} cannot be written: {why}.") from error
+    except (OSError, ValueError, RuntimeError) as error:
+        raise _unwritten(target, error) from error
     return target
+
+
+def _unwritten(target: Path, error: Exception) -> Refused:
+    """The refusal of a file: the system's reason, or that links lead in a circle (`RuntimeError`)."""
+    why = "its links lead in a circle" if isinstance(error, RuntimeError) else str(error)
+    why = (isinstance(error, OSError) and error.strerror) or why
+    return usage(f"The file {target} cannot be written: {why}.")
 
 
 def _check(target: Path) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from scorekeeper.app.errors import Hint, Refused, command
 from scorekeeper.app.words import listed
-from scorekeeper.names import alike, bare, fold
+from scorekeeper.names import alike, bare, fold, name_fault
 from scorekeeper.score import FEWEST, PlayerId, Presence
 
 _BETWEEN = re.compile(r"[,;>→]")
@@ -205,7 +205,7 @@ class Table:
         if not hints and len(self.words) == 1 and len(word) > 1:
             return self._no_keys(word)
         if self.verb[:1] in (("deal",), ("edit",)):
-            hints.append(Hint("New player?", command("join", word)))
+            hints += _joining(word)
         return Refused("unknown-player", f'"{word}" is not at the table.', hints or [_WHO])
 
     def _as_one_row(self) -> list[Hint]:
@@ -226,7 +226,7 @@ class Table:
         return Refused(
             "unknown-player",
             f'"{word}" is not at the table, and as a row of keys, {listed(strange)} {are}: {own}.',
-            [Hint("New player?", command("join", word))],
+            _joining(word) or [_WHO],
         )
 
     def _instead(self, word: str, name: str) -> str:
@@ -236,3 +236,9 @@ class Table:
 
     def _command(self, words: Sequence[str]) -> str:
         return command(*self.verb, *words, *self.tail)
+
+
+def _joining(word: str) -> list[Hint]:
+    """How to seat somebody called *word*, where that can be a name and be typed."""
+    fits = word.isprintable() and name_fault(word) is None
+    return [Hint("New player?", command("join", word))] if fits else []

@@ -61,7 +61,7 @@ class Played:
 
 def night(at: datetime) -> date:
     """The day on which the night of *at* began."""
-    return (at - DAYBREAK).date()
+    return (at - DAYBREAK).date() if at.toordinal() > 1 else at.date()  # nothing lies before the first day
 
 
 def timeline(games: Iterable[Game]) -> tuple[Played, ...]:

@@ -34,12 +34,13 @@ class Journal:
 
     def _watch(self, session: Session, _context: object) -> None:
         rows = [*session.new, *session.dirty, *session.deleted]
+        new, deleted = set(map(id, session.new)), set(map(id, session.deleted))
         for row in rows:
             before, after = _images(row)
             change = [row.__tablename__, before, after]
-            if row in session.new:
+            if id(row) in new:
                 change[1] = None
-            elif row in session.deleted:
+            elif id(row) in deleted:
                 change[2] = None
             if change[1] != change[2] and not isinstance(row, JournalRow):
                 self.changes.append(change)

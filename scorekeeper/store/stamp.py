@@ -96,6 +96,10 @@ def trouble(path: Path, error: BaseException) -> StoreError:
         )
     if _is_folder(path):
         return StoreError(f"{path} is a folder.", "Name a file with --db.")
+    if "full" in text or "disk I/O" in text:
+        return StoreError(
+            f"The store {path} cannot be written: {text}.", "Nothing was changed. Make room on its disk."
+        )
     if "readonly" in text:
         return StoreError(f"The store {path} may not be written to.", "Check its permissions, or use --db.")
     return StoreError(f"The store {path} cannot be used: {text}.", "Check the path and its permissions.")
