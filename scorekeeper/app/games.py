@@ -27,12 +27,16 @@ MOST = 12
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """A game just started: ``new`` are people never seen before, ``left_open`` the game it replaced."""
+    """A game just started: ``new`` are people never seen before, ``left_open`` the game it replaced.
+
+    ``like`` is the game before, where nobody named other rules than it had.
+    """
 
     view: View
     new: tuple[str, ...]
     left_open: int | None
     faults: tuple[Contradiction, ...]
+    like: int | None
 
 
 def where(store: Store) -> View | None:
@@ -85,7 +89,8 @@ def start(
         book.put_on_table(game)
         book.summary = f"the start of game {game}"
         left_open = before.id if before and not before.finished else None
-        return Started(view_again(book, game), new, left_open, contradictions(named.rules))
+        like = before.id if before and ruling.empty else None
+        return Started(view_again(book, game), new, left_open, contradictions(named.rules), like)
 
     verb = ("start", *names, *(("--rules", ruling.rules) if ruling.rules else ()), "--dealer")
     return store.founding(at, work)

@@ -1,10 +1,12 @@
 """Which deals a look back is about: a game, a night, or everything."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
+from scorekeeper.app.clock import now
 from scorekeeper.app.desk import chosen_game
-from scorekeeper.app.errors import Hint, command, missing, usage
+from scorekeeper.app.errors import Hint, Refused, command, missing, usage
 from scorekeeper.app.words import counted
 from scorekeeper.score import Game, Role
 from scorekeeper.score.timeline import Played, night, timeline
@@ -94,13 +96,30 @@ def stretch(book: Book, span: Span) -> Stretch:
     day = day or max((night(played.deal.at) for played in deals), default=None)
     tonight = tuple(played for played in deals if night(played.deal.at) == day)
     if day is None or (span.on is not None and not tonight):
-        what = f"No deal was played in the night of {day}." if day else "There is no deal yet."
-        raise missing("no-such-night", what, Hint("See when:", command("games")))
+        raise _no_night(day, deals)
     return Stretch(games, tonight, day, whole)
 
 
+def _no_night(day: date | None, deals: Sequence[Played]) -> Refused:
+    """There was no such night; deals of that date belong to the one that began the evening before."""
+    if day is None:
+        return missing("no-such-night", "There is no deal yet.", Hint("See when:", command("games")))
+    small_hours = {night(played.deal.at) for played in deals if played.deal.at.date() == day}
+    hints = [
+        Hint("Those after midnight belong to:", command("standings", "--on", str(one))) for one in small_hours
+    ]
+    what = f"No deal was played in the night of {day}, which begins at six in the morning."
+    return missing("no-such-night", what, *hints, Hint("See when:", command("games")))
+
+
 def _day(text: str | None) -> date | None:
+    """The day that was written, from *yesterday* to a date. Raises `Refused` (usage)."""
+    if text is None:
+        return None
+    word = text.strip().casefold()
+    if word in ("today", "yesterday"):
+        return night(now()) - timedelta(days=word == "yesterday")
     try:
-        return date.fromisoformat(text.strip()) if text is not None else None
+        return date.fromisoformat(word)
     except ValueError:
-        raise usage(f"{text!r} is not a day: write it as 2026-11-30.") from None
+        raise usage(f"{text!r} is not a day: write yesterday, or 2026-11-30.") from None

@@ -28,6 +28,8 @@ SCENES = (
     ("The next deal.", "deal fbad"),
     ("The table quarrels.", "judge 88 on 77"),
     ("How does it stand?", "standings"),
+    ("How did it go?", "chart"),
+    ("And in figures?", "stats"),
     ("For the second terminal, across the room.", "board --once"),
     ("For the group chat.", "share"),
 )
@@ -56,6 +58,7 @@ def play(settings: Settings, *, pause: bool) -> int:
     paper.sentence("That store is deleted again. Your own evening begins with:")
     paper.sentence("scorekeeper start Ana Bo Cy Di Eve", "bold", indent=3)
     paper.sentence("and scorekeeper table takes the orders one by one, all evening.")
+    paper.sentence("scorekeeper report evening.html makes a page of it, rules sheet prints your rules.")
     return Exit.DONE
 
 

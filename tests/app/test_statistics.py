@@ -1,6 +1,7 @@
 """Which deals a look back takes, whose, and in what order; the numbers themselves are tested in score."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -89,7 +90,7 @@ def test_a_span_takes_its_deals_and_says_which(
         (Span(game=9), "no-such-game", Exit.NOT_FOUND),
         (Span(game=1, every=True), "usage", Exit.USAGE),
         (Span(on="2026-11-27"), "no-such-night", Exit.NOT_FOUND),
-        (Span(on="yesterday"), "usage", Exit.USAGE),
+        (Span(on="soon"), "usage", Exit.USAGE),
         (Span(on="2026-11-28", game=2), "no-such-night", Exit.NOT_FOUND),
     ],
     ids=str,
@@ -220,3 +221,14 @@ def test_the_chart_has_the_order_of_the_standings(three: Store) -> None:
     rows = statistics.totals(three, Span(every=True)).standings
     assert [lane.player for lane in found.race.lanes] == [row.player for row in rows]
     assert [lane.end for lane in found.race.lanes] == [row.points for row in rows]
+
+
+def test_deals_after_midnight_are_found_in_the_night_before(three: Store) -> None:
+    late = datetime(2026, 12, 5, 1, tzinfo=UTC)
+    with three.changing(late) as book:
+        game = book.known_game(3)
+        book.add_deal(3, replace(game.deals[0], number=len(game.deals) + 1, at=late, entered=late))
+        book.summary = "late"
+    with pytest.raises(Refused) as caught:
+        statistics.totals(three, Span(on="2026-12-05"))
+    assert caught.value.hints[0].command == "scorekeeper standings --on 2026-12-04"

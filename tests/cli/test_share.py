@@ -82,7 +82,23 @@ def test_no_line_is_longer_than_a_telephone_shows(sk: Scorekeeper) -> None:
 
 
 def test_before_the_first_deal_it_tells_who_plays(table: Scorekeeper) -> None:
-    assert "no deal yet" in table.ok("share").out
+    lines = table.ok("share").out.splitlines()
+    assert lines[0] == "Game 1, no deal yet"
+    assert lines[-5:] == ["1 Ana: 0", "1 Bo: 0", "1 Cy: 0", "1 Di: 0", "1 Eve: 0"]
+
+
+def test_without_points_it_tells_how_often_somebody_was_first(sk: Scorekeeper) -> None:
+    sk.ok("start", "Ana", "Bo", "Cy", "--rules", "bicycle")
+    sk.ok("deal", "bac")
+    assert "1 Bo: 1 × first\n2 Ana: 0 × first\n3 Cy: 0 × first" in sk.ok("share").out
+    assert "points" not in sk.ok("standings").out
+    assert "how often first" in sk.ok("board", "--once").out
+    assert "Points" not in sk.ok("export", "md").out
+
+
+def test_a_name_cannot_forge_a_line(sk: Scorekeeper) -> None:
+    sk.ok("start", "Ana", "Bo", "Cy\n1 Cy: 99")
+    assert "1 Cy\ufffd1 Cy: 99: 0" in sk.ok("share").out
 
 
 def test_json_holds_the_text(table: Scorekeeper) -> None:

@@ -95,7 +95,8 @@ class Board:
         titles = dict(zip(opening.order, opening.titles, strict=False))
         title = "left" if self.view.left(row.player) else titles.get(row.player, "")
         name = self.paper.fit(self.view.name(row.player))
-        return Row(str(row.rank), name, self.paper.fit(title), self.paper.fit(total(row.points)))
+        counted = row.points if self.view.course.scored else row.presidencies
+        return Row(str(row.rank), name, self.paper.fit(title), self.paper.fit(total(counted)))
 
     def _least(self, layout: Layout) -> int:
         """The lines that the layout needs where nothing is folded, heading and closing included."""
@@ -161,7 +162,8 @@ class Board:
         played = len(view.course.results)
         name = f" · {view.game.name}" if view.game.name else ""
         deals = counted(played, "deal") if played else "no deal yet"
-        return f"Game {view.game.id}{name} · {deals} · {view.rules_label}, {view.goal}"
+        counted_here = "" if view.course.scored else " · how often first"
+        return f"Game {view.game.id}{name} · {deals} · {view.rules_label}, {view.goal}{counted_here}"
 
     def _closing(self, view: View) -> Iterator[str]:
         if outlook(view):

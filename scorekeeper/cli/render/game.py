@@ -273,6 +273,8 @@ def print_standings(paper: Paper, view: View) -> None:
                 str(row.last_places),
             ]
         )
+    if not view.course.scored:
+        rows = [[*row[:3], *row[4:]] for row in rows]
     paper.print(paper.grid(rows, right=(0, 3, 4, 5, 6), firm=(1,)))
     if outlook(view):
         paper.sentence(outlook(view))

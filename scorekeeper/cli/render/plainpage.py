@@ -68,7 +68,7 @@ def _row(cells: Iterable[str]) -> str:
 
 
 def _standings(view: View) -> _Table:
-    rows = [
+    rows: list[tuple[str, ...]] = [
         (
             str(row.rank),
             view.name(row.player) + (" (left)" if view.left(row.player) else ""),
@@ -79,8 +79,10 @@ def _standings(view: View) -> _Table:
         )
         for row in standings(view.course)
     ]
-    heads = ("Rank", "Player", "Points", "Deals", "First", "Last")
-    return _Table("Standings", heads, tuple(rows), frozenset({0, 2, 3, 4, 5}))
+    heads: tuple[str, ...] = ("Rank", "Player", "Points", "Deals", "First", "Last")
+    if not view.course.scored:
+        heads, *rows = ((*row[:2], *row[3:]) for row in (heads, *rows))
+    return _Table("Standings", heads, tuple(rows), frozenset({0, *range(2, len(heads))}))
 
 
 def _deals(view: View) -> _Table:

@@ -120,6 +120,8 @@ def print_ruled(paper: Paper, done: Ruled) -> None:
     _print_changes(
         paper, [Change(f"   {one.option}", one.before, f"→ {one.after}") for one in done.changes], []
     )
+    if done.view.size_note:
+        paper.sentence(done.view.size_note)
     print_moved(paper, done.view, done.totals)
     winner = done.view.course.winner
     if winner != done.before.course.winner:

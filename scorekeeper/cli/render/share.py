@@ -13,6 +13,7 @@ from scorekeeper.app.words import counted
 from scorekeeper.cli.render.evening import folded
 from scorekeeper.cli.render.game import outlook
 from scorekeeper.cli.render.numbers import how_many, signed, total
+from scorekeeper.names import shown
 from scorekeeper.rules import PRESETS
 from scorekeeper.score import Result, Standing, standings
 
@@ -41,25 +42,28 @@ def _totals(found: Totals) -> Iterator[str]:
     yield f"{label[:1].upper()}{label[1:]}, {found.stretch.size}"
     yield ""
     for row in found.standings:
-        yield _standing(row, found.names[row.player], left=row.player in found.left)
+        scored = any(row.points for row in found.standings)
+        yield _standing(row, found.names[row.player], scored=scored, left=row.player in found.left)
 
 
-def _standing(row: Standing, name: str, *, left: bool) -> str:
-    return f"{row.rank} {name}{' (left)' if left else ''}: {total(row.points)}"
+def _standing(row: Standing, name: str, *, scored: bool, left: bool) -> str:
+    """A line of the standings: the points, or where none are kept how often first."""
+    counts = total(row.points) if scored else f"{row.presidencies} × first"
+    return f"{row.rank} {shown(name)}{' (left)' if left else ''}: {counts}"
 
 
 def _lines(view: View) -> Iterator[str]:
     results = view.course.results
-    yield f"{view.game.name or f'Game {view.game.id}'}, {_so_far(len(results))}"
+    yield shown(f"{view.game.name or f'Game {view.game.id}'}, {_so_far(len(results))}")
     yield f"{view.rules_label}, {view.goal}"
     changed = _changes(view)
     if len(folded(changed, WIDTH)) <= _CHANGES:
         yield from [changed] if changed else []
     if outlook(view):
-        yield outlook(view)
+        yield shown(outlook(view))
     yield ""
     for row in standings(view.course):
-        yield _standing(row, view.name(row.player), left=view.left(row.player))
+        yield _standing(row, view.name(row.player), scored=view.course.scored, left=view.left(row.player))
     if results:
         yield ""
         yield from _deal(view, results[-1])
@@ -68,7 +72,7 @@ def _lines(view: View) -> Iterator[str]:
         yield ""
         yield "Swap"
         for debt in owed:
-            yield f"{view.name(debt.giver)} gives {view.name(debt.receiver)} {how_many(debt)}"
+            yield shown(f"{view.name(debt.giver)} gives {view.name(debt.receiver)} {how_many(debt)}")
 
 
 def _changes(view: View) -> str:
@@ -85,6 +89,6 @@ def _deal(view: View, result: Result) -> Iterator[str]:
     yield f"Deal {result.deal.number}"
     for place in result.places:
         points = f", {signed(place.points)}" if place.points else ""
-        yield f"{view.name(place.player)}: {place.title}{points}"
+        yield shown(f"{view.name(place.player)}: {place.title}{points}")
     if result.deal.note:
-        yield result.deal.note
+        yield shown(result.deal.note)

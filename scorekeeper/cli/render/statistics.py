@@ -54,7 +54,7 @@ def span(found: Stretch, run: Run) -> str:
 
 def deals_an_hour(value: float | None) -> str:
     """The pace in words."""
-    return f"{decimal(value, 1)} deals an hour"
+    return f"{decimal(value, 0 if (value or 0) >= 100 else 1)} deals an hour"
 
 
 def print_overview(paper: Paper, found: Overview) -> None:
@@ -125,10 +125,9 @@ def print_portrait(paper: Paper, found: Portrait) -> None:
             paper.sentence("Over all games: add --all")
         return
     paper.sentence(f"{name} · {stretch.label} · {counted(one.deals, 'deal')}", "bold")
-    first, last = Share(one.presidencies, one.deals), Share(one.last_places, one.deals)
+    held = [[stretch.title(hold.role), str(hold.held), *_held(hold, one.deals)] for hold in one.titles]
+    paper.print(paper.grid([row for row in held if row[1] != "0"], right=(1, 2), firm=(0, 1)))
     rows = [
-        [stretch.title(one.titles[0].role), str(first.done), percent(first)],
-        ["Last", str(last.done), percent(last)],
         ["Mean place", decimal(one.place, 2), "0 = always first, 1 = always last"],
         ["First in a row", *_run(stretch, one.reign)],
         ["Last in a row", *_run(stretch, one.bottom)],
@@ -137,7 +136,11 @@ def print_portrait(paper: Paper, found: Portrait) -> None:
         ["Deals an hour", decimal(one.pace, 1), ""],
     ]
     paper.print(paper.grid(rows, firm=(0, 1)))
-    _print_kept(paper, stretch, one.titles)
+
+
+def _held(hold: Hold, deals: int) -> list[str]:
+    """What share of the deals a title was held, and how often it was kept."""
+    return [percent(Share(hold.held, deals)), f"kept {of(hold.kept)}" if hold.kept.chances else ""]
 
 
 def _run(found: Stretch, run: Run | None) -> list[str]:
@@ -165,8 +168,11 @@ def print_duel(paper: Paper, found: Duel) -> None:
         rows.append([name, str(ahead), percent(Share(ahead, fight.deals)), longest])
     paper.print(paper.grid(rows, right=(1, 2)))
     mean = fight.net or 0.0
-    net = f"{signed(fight.places)} in all, {'+' if mean > 0 else ''}{decimal(mean, 2)} of the table a deal"
-    paper.sentence(f"{counted(fight.deals, 'deal')} together. Net place of {pair[0]}: {net}.")
+    first, second = pair if mean > 0 else pair[::-1]
+    in_all = signed(fight.places if mean > 0 else -fight.places)
+    net = f"{first} finished {decimal(abs(mean), 2)} of the table ahead of {second}, {in_all} places in all."
+    together = counted(fight.deals, "deal")
+    paper.sentence(f"{together} together. On average {net if mean else 'they are level.'}")
 
 
 def print_ladder(paper: Paper, found: Ladder) -> None:
@@ -179,7 +185,9 @@ def print_ladder(paper: Paper, found: Ladder) -> None:
         rows.append([str(rung.rank), found.names[rung.player], decimal(rating.value, 1), str(rating.deals)])
     if found.rungs:
         paper.print(paper.grid(rows, right=(0, 2, 3)))
-        paper.sentence("Everybody begins at 0; it moves less the more deals it rests on.", "dim")
+        paper.sentence(
+            "Skill less three times its doubt: all begin at 0, and who plays more is surer of it.", "dim"
+        )
     if found.waiting:
         wait = ", ".join(f"{found.names[player]} {deals}" for player, deals in found.waiting)
         paper.sentence(f"Fewer than {counted(found.least, 'deal')}: {wait}")

@@ -84,6 +84,8 @@ def print_started(paper: Paper, started: Started) -> None:
     paper.sentence(pack_advice(view.game.rules, len(view.game.present)))
     for fault in started.faults:
         paper.sentence(f"Note: {fault.message}")
+    if started.like is not None:
+        paper.sentence(f"The rules are those of game {started.like}. Others: rules set, or start --rules")
     if started.left_open is not None:
         paper.sentence(f"Game {started.left_open} stays open: scorekeeper resume {started.left_open}")
     paper.blank()
