@@ -7,7 +7,7 @@ from functools import cache
 from scorekeeper.app.errors import Hint, command, usage
 from scorekeeper.app.scenes import SCENES, Example, Scene
 from scorekeeper.engine.base import RULES, BaseRule
-from scorekeeper.rules import HOUSE_RULES, OPTIONS, PRESETS, SHEETS, RuleSet, Source
+from scorekeeper.rules import HOUSE_RULES, OPTIONS, PRESETS, SHEETS, Option, RuleSet, Source
 from scorekeeper.rules.option import Value, near
 
 CODES = {
@@ -149,12 +149,14 @@ def _sheet(name: str) -> SheetExplained:
         name,
         SHEETS[name],
         tuple(preset for preset, found in PRESETS.items() if name in found.source.seeds),
-        tuple(
-            option.name
-            for option in OPTIONS.values()
-            if any(name in source.seeds for source in (option.source, *(v.source for v in option.values)))
-        ),
+        tuple(option.name for option in OPTIONS.values() if _speaks_of(name, option)),
     )
+
+
+def _speaks_of(sheet: str, option: Option) -> bool:
+    """Has the sheet a value of its own for the option, beyond what all sheets play?"""
+    sources = [value.source for value in option.values] or [option.source]
+    return any(sheet in source.seeds and len(source.seeds) < len(SHEETS) for source in sources)
 
 
 def _option(name: str) -> OptionExplained:

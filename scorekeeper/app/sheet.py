@@ -11,7 +11,6 @@ from scorekeeper.app.rulebook import Line, asked, page_of
 from scorekeeper.app.ruling import Ruling, goal, rules_label
 from scorekeeper.rules import (
     DEFAULT,
-    PRESETS,
     Clause,
     Contradiction,
     NamedRules,
@@ -56,8 +55,7 @@ class Sheet:
 
     ``played`` are the options that make a rule, ``off`` those that the table does without; what
     cannot matter is in neither. ``debts`` are owed between places (players by place, from 0).
-    ``titles`` names the set that the titles of the ``rungs`` are from. ``presets`` tells which rule
-    sets that ship follow each source.
+    ``titles`` names the set that the titles of the ``rungs`` are from.
     """
 
     named: NamedRules
@@ -73,7 +71,6 @@ class Sheet:
     debts: tuple[Debt, ...]
     duties: tuple[Clause, ...]
     drinking: tuple[Clause, ...]
-    presets: tuple[tuple[str, tuple[str, ...]], ...]
     faults: tuple[Contradiction, ...]
 
     @property
@@ -132,7 +129,6 @@ def sheet_of(named: NamedRules, players: int, *, with_drinking: bool = False) ->
         debts=debts([PlayerId(place) for place in range(players)], rules),
         duties=duties(rules, players),
         drinking=drinking(rules, players) if with_drinking else (),
-        presets=_presets(),
         faults=page.faults,
     )
 
@@ -163,15 +159,6 @@ def _in_titles(says: str, rules: RuleSet, players: int) -> str:
         "scum": last,
     }
     return _ROLE.sub(lambda found: words[found[0].casefold()], says)
-
-
-def _presets() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Each source with the rule sets that follow it."""
-    seeds = sorted({seed for preset in PRESETS.values() for seed in preset.source.seeds})
-    return tuple(
-        (seed, tuple(name for name, preset in PRESETS.items() if seed in preset.source.seeds))
-        for seed in seeds
-    )
 
 
 def cited(source: Source) -> str:

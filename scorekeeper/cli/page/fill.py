@@ -11,6 +11,7 @@ from scorekeeper.app.sheet import cited
 from scorekeeper.cli.page.chart import INKS
 from scorekeeper.cli.render.numbers import signed, total
 from scorekeeper.cli.render.sheet import OFF
+from scorekeeper.rules import SHEETS
 
 
 def fill(template: str, **values: Any) -> str:
@@ -28,7 +29,7 @@ def _templates() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    found.globals |= {"made_by": MADE_BY, "inks": INKS, "off": OFF}
+    found.globals |= {"made_by": MADE_BY, "inks": INKS, "off": OFF, "sheets": SHEETS}
     found.filters |= {"px": _px, "ink": _ink, "signed": signed, "total": total, "cited": cited}
     return found
 

@@ -83,7 +83,7 @@ def print_explained(paper: Paper, found: Explained) -> None:
             for option, value in found.sets:
                 paper.sentence(f"   {option}={value}   scorekeeper rules explain {option}")
         case explaining.BaseExplained():
-            paper.sentence(f"{found.name}: of the base game, which no option changes.", "bold")
+            paper.sentence(f"{found.name}: of the base game.", "bold")
             for rule in found.rules:
                 paper.sentence(f"   {rule.says} ({rule.source}).")
         case explaining.SheetExplained():

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from scorekeeper.app.sheet import Rung, Sheet, cited
-from scorekeeper.app.words import listed
 from scorekeeper.cli.render.numbers import how_many, signed
 from scorekeeper.cli.render.paper import Paper
-from scorekeeper.rules import Clause
+from scorekeeper.rules import SHEETS, Clause
 
 COLUMNS = 80
 """The width of a printed page."""
@@ -35,13 +34,9 @@ def print_sheet(paper: Paper, sheet: Sheet, written: str | None) -> None:
         _print_clauses(paper, "When it is a drinking game", sheet.drinking)
     for fault in sheet.faults:
         paper.sentence(f"Note: {fault.message}")
-    paper.sentence(f"Sources: {sources(sheet)}.")
-
-
-def sources(sheet: Sheet) -> str:
-    """Which rule sets follow which source."""
-    said = [f"{seed} is the sheet of {listed(names)}" for seed, names in sheet.presets]
-    return "; ".join(said)
+    paper.sentence("Sources", "bold")
+    for name, title in SHEETS.items():
+        paper.sentence(f"{name}: {title}.", indent=2)
 
 
 def _print_heading(paper: Paper, heading: str) -> None:
