@@ -169,3 +169,14 @@ def test_the_prompt_names_everybody_who_is_left_on_a_narrow_screen(
     child.expect_exact("): ")
     assert (child.before or "").count(LONG[2][0]) == 0
     assert interrupted(child)[1] == 130
+
+
+def test_names_stay_whole_in_narrow_standings(sk: Scorekeeper, terminal: Terminal) -> None:
+    names = ["Maximiliane", "Friedrich", "Anna-Lena", "Jürgen"]
+    sk.ok("start", *names, "--rules", "boms")
+    sk.ok("deal", "mfa")
+    for words in (["standings"], ["standings", "--all"]):
+        text, code = rest(terminal(*words, columns=40))
+        assert code == 0
+        assert max(map(len, text.splitlines())) <= 40
+        assert all(text.count(name) >= 2 for name in names)

@@ -187,7 +187,7 @@ class Prompt:
         said = [f"Meanwhile: {line}." for line in _latest(self.standing.news)]
         said += [self.standing.trouble] if self.standing.trouble else lines
         width = get_app().output.get_size().columns
-        rows = [row for line in said for row in folded(self.paper.fit(line), width)]
+        rows = [self.paper.fit(row) for line in said for row in folded(line, width)]
         return [("bold", "".join(f"{row}\n" for row in rows)), ("", self.paper.fit(ask))]
 
     def _placeholder(self) -> StyleAndTextTuples:

@@ -11,13 +11,16 @@ from scorekeeper.cli.render.game import next_line, outlook
 from scorekeeper.cli.render.paper import Paper
 from scorekeeper.score import FEWEST, Presence
 
+_FIRM = "\ue000"
+"""A blank at which no line is broken."""
+
 
 def folded(text: str, width: int) -> list[str]:
     """*text* in lines of at most *width* columns, broken between words where that is possible."""
     if not text:
         return [""]
     lines = Text(text).wrap(Console(width=width, color_system=None), max(width, 2))
-    return [line.plain.rstrip() for line in lines]
+    return [line.plain.rstrip().replace(_FIRM, " ") for line in lines]
 
 
 def prompt_lines(view: View | None) -> tuple[list[str], str]:
@@ -39,7 +42,7 @@ def keys(view: View) -> str:
     """The key of everybody who is dealt in; those who sit out in brackets."""
     said = []
     for seat in view.game.seats:
-        one = f"{seat.key} {view.name(seat.player)}"
+        one = f"{seat.key}{_FIRM}{view.name(seat.player)}"
         if seat.presence is not Presence.LEFT:
             said.append(one if seat.presence is Presence.IN else f"({one})")
     return "  ".join(said)
@@ -82,7 +85,7 @@ def print_help(paper: Paper, view: View | None) -> None:
             paper.sentence(why, indent=3)
     paper.sentence("Every other command works too; Tab completes. A single letter is always a command.")
     if view is not None:
-        paper.sentence(f"Keys: {keys(view)}")
+        paper.sentence(f"Keys: {keys(view)}".replace(_FIRM, " "))
 
 
 def print_board(paper: Paper, view: View) -> None:

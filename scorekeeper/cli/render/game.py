@@ -275,7 +275,7 @@ def print_standings(paper: Paper, view: View) -> None:
         )
     if not view.course.scored:
         rows = [[*row[:3], *row[4:]] for row in rows]
-    paper.print(paper.grid(rows, right=(0, 3, 4, 5, 6), firm=(1,)))
+    paper.print_wide(rows, name=2, cut=4, right=(0, 3, 4, 5, 6), firm=(1,))
     if outlook(view):
         paper.sentence(outlook(view))
 

@@ -3,7 +3,7 @@
 import os
 import sys
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal, TextIO
 
 from rich.console import Console, RenderableType
@@ -137,6 +137,29 @@ class Paper:
             ]
             table.add_row(*cells)
         return table
+
+    def print_wide(
+        self,
+        rows: Sequence[Sequence[Cell]],
+        *,
+        name: int,
+        cut: int,
+        right: Iterable[int] = (),
+        firm: Iterable[int] = (),
+    ) -> None:
+        """Print a table; where it is too wide, its columns from *cut* on below the others, with the
+        column *name* again."""
+        right, firm = tuple(right), tuple(firm)
+        columns = tuple(range(len(rows[0]) if rows else 0))
+        whole = self.grid(rows, right=right, firm=firm)
+        for chosen in [columns] if self.fits(whole) else [columns[:cut], (name, *columns[cut:])]:
+            self.print(
+                self.grid(
+                    [[row[column] for column in chosen] for row in rows],
+                    right=[place for place, column in enumerate(chosen) if column in right],
+                    firm=[place for place, column in enumerate(chosen) if column in firm],
+                )
+            )
 
     def labelled(self, label: str, *parts: RenderableType) -> Table:
         """Parts below each other, with a *label* of four letters before the first."""

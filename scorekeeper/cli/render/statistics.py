@@ -66,17 +66,18 @@ def print_overview(paper: Paper, found: Overview) -> None:
     name = [found.names[one.player] for one in found.tallies]
     head = ["", "deals", "first", "last", "place", "escaped", "coups"]
     cells = [_cells(one) for one in found.tallies]
-    _print_wide(paper, head, [[who, *row] for who, row in zip(name, cells, strict=True)], cut=5)
+    rows = [head, *([who, *row] for who, row in zip(name, cells, strict=True))]
+    paper.print_wide(rows, name=0, cut=5, right=range(1, len(head)))
     said = (
         "place: 0 = always first, 1 = always last · escaped: last, then not last · coups: from last to first"
     )
     paper.sentence(said, "dim")
     paper.blank()
-    rows = [
+    records = [
         ["First in a row", *_record(found, found.reign)],
         ["Last in a row", *_record(found, found.bottom)],
     ]
-    paper.print(paper.grid(rows, firm=(0, 1)))
+    paper.print(paper.grid(records, firm=(0, 1)))
     _print_kept(paper, found.stretch, found.kept)
 
 
@@ -89,17 +90,6 @@ def _cells(one: Tally) -> list[str]:
         of(one.escapes),
         str(len(one.coups)),
     ]
-
-
-def _print_wide(paper: Paper, head: Sequence[str], rows: Sequence[Sequence[str]], *, cut: int) -> None:
-    """A table; where it is too wide, the columns from *cut* on below the others, names again."""
-    right = range(1, len(head))
-    whole = paper.grid([head, *rows], right=right)
-    if paper.fits(whole):
-        paper.print(whole)
-        return
-    paper.print(paper.grid([row[:cut] for row in [head, *rows]], right=right))
-    paper.print(paper.grid([[row[0], *row[cut:]] for row in [head, *rows]], right=right))
 
 
 def _record(found: Overview, record: Record | None) -> list[str]:
@@ -214,4 +204,4 @@ def print_totals(paper: Paper, found: Totals) -> None:
         left = " (left)" if row.player in found.left else ""
         counts = [row.deals, row.presidencies, row.last_places]
         rows.append([str(row.rank), found.names[row.player] + left, total(row.points), *map(str, counts)])
-    paper.print(paper.grid(rows, right=(0, 2, 3, 4, 5)))
+    paper.print_wide(rows, name=1, cut=3, right=(0, 2, 3, 4, 5))
