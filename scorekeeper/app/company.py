@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from scorekeeper.app import clock
 from scorekeeper.app.desk import open_game, table
 from scorekeeper.app.errors import Hint, Refused, command
-from scorekeeper.app.games import MOST
 from scorekeeper.app.orders import Chair
 from scorekeeper.app.people import check_name
 from scorekeeper.app.view import View, view_again
 from scorekeeper.app.words import listed
 from scorekeeper.names import MOST_KEYS, keys
+from scorekeeper.rules import MOST
 from scorekeeper.score import Game, PlayerId, Presence, Seat
 from scorekeeper.store.book import Book
 from scorekeeper.store.opened import Store

@@ -12,6 +12,7 @@ from scorekeeper.app.view import View, view, view_again
 from scorekeeper.names import LONGEST, fold, keys
 from scorekeeper.rules import (
     DEFAULT,
+    MOST,
     PRESETS,
     Contradiction,
     NamedRules,
@@ -20,9 +21,6 @@ from scorekeeper.rules import (
 from scorekeeper.score import FEWEST, Game, PlayerId, Presence, Seat
 from scorekeeper.store.book import Book, GameLine
 from scorekeeper.store.opened import Store
-
-MOST = 12
-"""So many may sit at one table."""
 
 
 @dataclass(frozen=True, slots=True)

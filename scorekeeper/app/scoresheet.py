@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from scorekeeper.app.errors import Refused, usage
 from scorekeeper.app.lookback import history
 from scorekeeper.app.ruling import goal, rules_at_table, rules_label
-from scorekeeper.app.sheet import MOST, USUAL, Rung
+from scorekeeper.app.sheet import USUAL, Rung
 from scorekeeper.app.view import View
-from scorekeeper.rules import NamedRules
+from scorekeeper.rules import MOST, NamedRules
 from scorekeeper.score import FEWEST, Presence, points, titles
 from scorekeeper.store.opened import Store
 

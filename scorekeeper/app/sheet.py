@@ -11,6 +11,7 @@ from scorekeeper.app.rulebook import Line, asked, page_of
 from scorekeeper.app.ruling import Ruling, goal, rules_label
 from scorekeeper.rules import (
     DEFAULT,
+    MOST,
     Clause,
     Contradiction,
     NamedRules,
@@ -35,7 +36,6 @@ from scorekeeper.score import (
 )
 from scorekeeper.store.stamp import dealt_in
 
-MOST = 12
 USUAL = 5
 """So many players where no game is on the table."""
 

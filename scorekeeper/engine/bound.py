@@ -14,9 +14,7 @@ from scorekeeper.engine.pile import Pile, Shape, empty_pile
 from scorekeeper.engine.play import RANK_BITS, RANK_MASK, Play, count
 from scorekeeper.engine.reading import Reader
 from scorekeeper.engine.words import HIGHER, LEAD, Code, Effect
-from scorekeeper.rules import RuleSet, packs
-
-PLAYED = "three-of-clubs-played"
+from scorekeeper.rules import WITH_THREE, RuleSet, packs
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +68,7 @@ class BoundRules:
     @cached_property
     def marks(self) -> frozenset[Card]:
         """The cards with a suit that some rule tells from others of their rank."""
-        opens = {self.rules.first_lead, self.rules.later_lead} & {PLAYED}
+        opens = {self.rules.first_lead, self.rules.later_lead} & {WITH_THREE}
         named = {*self.reader.singled, *self.rules.never_last, *([THREE_OF_CLUBS] if opens else [])}
         return frozenset(card for card in named if card.suit is not None)
 

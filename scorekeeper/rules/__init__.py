@@ -17,16 +17,21 @@ from scorekeeper.rules.presets import (
 )
 from scorekeeper.rules.ruleset import OPTIONS, RuleSet, option
 from scorekeeper.rules.sheets import SHEETS
+from scorekeeper.rules.table import FEWEST, MOST, VICES_FROM, WITH_THREE, lead
 from scorekeeper.rules.titles import SCHEMES, TITLE_SETS, Scheme, TitleSet, scheme, title_set
 
 __all__ = [
     "DEFAULT",
+    "FEWEST",
     "HOUSE_RULES",
+    "MOST",
     "OPTIONS",
     "PRESETS",
     "SCHEMES",
     "SHEETS",
     "TITLE_SETS",
+    "VICES_FROM",
+    "WITH_THREE",
     "Clause",
     "Contradiction",
     "HouseRule",
@@ -46,6 +51,7 @@ __all__ = [
     "contradictions",
     "hand_sizes",
     "house_rule",
+    "lead",
     "option",
     "pack_size",
     "packs",

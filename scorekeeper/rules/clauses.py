@@ -8,10 +8,8 @@ from scorekeeper.cards import Rank
 from scorekeeper.rules.option import Source
 from scorekeeper.rules.pack import packs
 from scorekeeper.rules.ruleset import BASE, OPTIONS, RuleSet
+from scorekeeper.rules.table import VICES_FROM
 from scorekeeper.rules.titles import scheme
-
-MIDDLE_FROM = 4
-"""From this many players up there is more than one between president and scum."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +68,7 @@ _MOOT: dict[str, _Check] = {
     "revolution_turns_play": lambda rules, _: rules.revolution == "no",
     "president_may_decline": lambda rules, _: rules.exchange == "none",
     "president_names_cards": lambda rules, _: rules.exchange == "none",
-    "middle_trade": lambda _, players: players < MIDDLE_FROM,
+    "middle_trade": lambda _, players: players < VICES_FROM,
     "target": _no_points,
     "deals": _no_points,
 }

@@ -29,6 +29,7 @@ from scorekeeper.rules.option import (
     near,
     source,
 )
+from scorekeeper.rules.table import FEWEST, MOST
 from scorekeeper.rules.titles import PointsText, TitleText
 
 
@@ -71,12 +72,16 @@ class RuleSet:
     """What a table has chosen: a value for each option of RULES, the defaults where it says nothing."""
 
     players: tuple[int, int] = _option(
-        _TABLE, "How many may sit down", Span(3, 12), source("S0 S1 S2 S3 S4"), default="3-12"
+        _TABLE,
+        "How many may sit down",
+        Span(FEWEST, MOST),
+        source("S0 S1 S2 S3 S4"),
+        default=f"{FEWEST}-{MOST}",
     )
     second_deck_from: int = _option(
         _TABLE,
         "Two packs are shuffled together from this many players up; 0 = never",
-        Number(0, 12),
+        Number(0, MOST),
         source(reading="this table's own number"),
         ("7", "Two packs are shuffled together from seven players up", source("S0 S2")),
         ("8", "Two packs are shuffled together from eight players up", source("S3 S4")),

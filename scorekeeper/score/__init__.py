@@ -1,7 +1,7 @@
 """Titles, points, standings and the next exchange: pure functions of finishing orders."""
 
+from scorekeeper.rules import FEWEST
 from scorekeeper.score.course import (
-    FEWEST,
     Course,
     Opening,
     Place,

@@ -6,13 +6,10 @@ All of it follows from the facts; nothing here is stored.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from scorekeeper.rules import RuleSet, scheme
+from scorekeeper.rules import FEWEST, RuleSet, lead, scheme
 from scorekeeper.score.exchange import Debt, debts
 from scorekeeper.score.facts import Deal, Game, PlayerId
 from scorekeeper.score.places import Role, after_penalties, company, for_points, points, roles, target, titles
-
-FEWEST = 3
-"""A deal needs this many players."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -271,14 +268,14 @@ def _opening(game: Game, present: tuple[PlayerId, ...], rules: RuleSet, results:
     seats = order if by_rank else present
     enough = len(present) >= FEWEST
     dealer = _dealer(game, seats, order, rules, results) if enough else None
-    leader, lead = _leader(seats, order, dealer, rules)
+    leader, opens = _leader(seats, order, dealer, rules)
     return Opening(
         seats=seats,
         order=order,
         titles=titles(rules, len(order)) if later and enough else (),
         dealer=dealer,
         leader=leader,
-        lead=lead,
+        lead=opens,
         debts=debts(order, rules) if later and enough else (),
         joined=tuple(player for player in present if player not in previous) if later else (),
         left=tuple(player for player in previous if player not in present) if later else (),
@@ -317,13 +314,11 @@ def _leader(
     """Who opens (None: whoever holds 3♣), and the value of the option that says so."""
     if dealer is None:
         return None, ""
-    lead = rules.later_lead if order else rules.first_lead
-    if lead.startswith("three-of-clubs"):
-        if rules.three_of_clubs_bomb == "no":
-            return None, lead
-        lead = "left-of-dealer"  # a card that may not open cannot choose who opens (S0)
-    if lead == "scum":
-        return order[-1], lead
-    if lead == "president":
-        return order[0], lead
-    return _left_of(dealer, seats, seats), lead
+    opens = lead(rules, later=bool(order))
+    if opens.startswith("three-of-clubs"):
+        return None, opens
+    if opens == "scum":
+        return order[-1], opens
+    if opens == "president":
+        return order[0], opens
+    return _left_of(dealer, seats, seats), opens

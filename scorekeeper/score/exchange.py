@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from scorekeeper.rules import RuleSet
+from scorekeeper.rules import VICES_FROM, RuleSet
 from scorekeeper.score.facts import PlayerId
-from scorekeeper.score.places import VICES_FROM, titles
+from scorekeeper.score.places import titles
 
 _SMALL = 4
 """Up to this many players ``by-size`` exchanges one card, and no vices do (S2)."""

@@ -1,7 +1,7 @@
 """What titles do for each other between tricks: house lore, printed and never enforced (RULES 6)."""
 
-from scorekeeper.rules import Clause, RuleSet, Source
-from scorekeeper.score.places import VICES_FROM, titles
+from scorekeeper.rules import VICES_FROM, Clause, RuleSet, Source
+from scorekeeper.score.places import titles
 
 _PILE = Source(("S0", "S3"))
 _WORK = Source(("S0", "S3", "S4"))

@@ -3,11 +3,9 @@
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
-from scorekeeper.rules import RuleSet, scheme, title_set
+from scorekeeper.rules import VICES_FROM, RuleSet, scheme, title_set
 from scorekeeper.score.facts import Game, PlayerId
 
-VICES_FROM = 4
-"""From this many players up there are vice titles."""
 _MANY = 7
 """From this many players up a title set may have another last title (S1)."""
 

@@ -11,9 +11,9 @@ import time
 from scorekeeper.cards import Card, Pack
 from scorekeeper.engine.judge import advance, judge
 from scorekeeper.engine.legal import legal_plays
-from scorekeeper.engine.opening import deal_out
 from scorekeeper.engine.play import PASS
 from scorekeeper.rules import PRESETS, RuleSet
+from tests.engine.deals import deal_out
 
 MIXES = {
     **{name: preset.rules for name, preset in PRESETS.items()},

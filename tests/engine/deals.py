@@ -5,10 +5,11 @@ from collections.abc import Sequence
 
 from scorekeeper.cards import Card, read_cards
 from scorekeeper.engine.bound import bind
+from scorekeeper.engine.hands import KnownHands
 from scorekeeper.engine.judge import Verdict, advance, judge, leave
 from scorekeeper.engine.legal import legal_plays
-from scorekeeper.engine.opening import deal_out
-from scorekeeper.engine.play import PASS, Play, cards_of
+from scorekeeper.engine.opening import open_deal
+from scorekeeper.engine.play import PASS, Play, cards_of, count
 from scorekeeper.engine.table import Table
 from scorekeeper.rules import RuleSet, hand_sizes
 
@@ -17,6 +18,15 @@ def rules_of(text: str = "", **more: str) -> RuleSet:
     """A rule set from ``OPTION=VALUE`` words; a list value has ``+`` between its parts."""
     values = dict(item.split("=", 1) for item in text.split())
     return RuleSet.read({name: value.replace("+", " ") for name, value in {**values, **more}.items()})
+
+
+def deal_out(
+    rules: RuleSet, hands: Sequence[Sequence[Card]], *, dealer: int = -1, order: Sequence[int] | None = None
+) -> Table:
+    """The table of a deal whose hands are all known, suits and all; the last seat deals unless told."""
+    bound = bind(rules, len(hands))
+    known = KnownHands(tuple(count(hand) for hand in hands))
+    return open_deal(bound, known, [len(hand) for hand in hands], dealer % len(hands), order)
 
 
 class Deal:

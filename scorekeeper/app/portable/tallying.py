@@ -6,7 +6,6 @@ from datetime import date, datetime
 from pathlib import Path
 
 from scorekeeper.app.errors import Hint
-from scorekeeper.app.games import MOST
 from scorekeeper.app.portable.asked import Asked
 from scorekeeper.app.portable.people import People
 from scorekeeper.app.portable.reading import refused
@@ -14,7 +13,7 @@ from scorekeeper.app.portable.sheet import Faults, Sheet, SheetDeal, SheetGame
 from scorekeeper.app.portable.source import Source
 from scorekeeper.app.ruling import resolve, rules_at_table
 from scorekeeper.names import MOST_KEYS, fold, keys
-from scorekeeper.rules import NamedRules, preset
+from scorekeeper.rules import MOST, NamedRules, preset
 from scorekeeper.score import FEWEST, Adjustment, Deal, Game, PlayerId, Presence, Seat
 from scorekeeper.score.timeline import night
 from scorekeeper.store.whole import Whole

@@ -8,9 +8,10 @@ from scorekeeper.app.statistics import Charted
 from scorekeeper.cli.render.numbers import ticks, total
 from scorekeeper.cli.render.paper import Paper
 from scorekeeper.names import keys
+from scorekeeper.rules import MOST
 from scorekeeper.score import Lane, PlayerId
 
-LINES = 12
+LINES = MOST
 """As many as may sit at one table; more lines cannot be told apart."""
 _PIPED = 60
 """Columns where there is no screen to fill."""

@@ -12,6 +12,7 @@ from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
 from scorekeeper.cards import Card
 from scorekeeper.cli.render.numbers import how_many, ordinal, signed, total
+from scorekeeper.rules import WITH_THREE
 from scorekeeper.score import (
     Opening,
     Place,
@@ -158,7 +159,7 @@ def next_line(view: View, opening: Opening) -> str:
     dealer = view.name(opening.dealer)
     if opening.leader is not None:
         return f"{dealer} deals, {view.name(opening.leader)} leads."
-    with_it = " with a set that contains it" if opening.lead.endswith("played") else ""
+    with_it = " with a set that contains it" if opening.lead == WITH_THREE else ""
     return f"{dealer} deals, whoever holds 3♣ leads{with_it}."
 
 
