@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from scorekeeper.app.errors import Exit, Hint, Refused, command, missing, no_game
+from scorekeeper.app.errors import Hint, Refused, command, missing, no_game
 from scorekeeper.app.orders import Chair, Table
 from scorekeeper.names import alike, bare
 from scorekeeper.score import Deal, Game, PlayerId
@@ -80,25 +80,6 @@ def numbered(game: Game, number: int | None) -> Deal:
             Hint("See them:", command("history")),
         )
     return found
-
-
-def named_player(book: Book, name: str, verb: Sequence[str], tail: Sequence[str] = ()) -> PlayerId:
-    """The person with this name or alias, at the table or not.
-
-    *verb* and *tail* are the words before and after the name, to suggest a likely one with.
-    Raises `Refused`.
-    """
-    found = book.find(name)
-    if found is not None:
-        return found
-    near = alike(name, [player.name for player in book.players()])
-    raise Refused(
-        "no-such-player",
-        f'Nobody called "{name.strip()}" is known.',
-        [Hint(f"Did you mean {other}?", command(*verb, other, *tail)) for other in near]
-        or [Hint("Everybody known:", command("players", "list"))],
-        exit=Exit.NOT_FOUND,
-    )
 
 
 def anybody(book: Book, word: str, line: Sequence[str]) -> PlayerId:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scorekeeper.app import clock
-from scorekeeper.app.desk import named_player
+from scorekeeper.app.desk import anybody
 from scorekeeper.app.errors import Hint, Refused, command, usage
 from scorekeeper.names import fold, name_fault, tidy
 from scorekeeper.score import PlayerId
@@ -58,7 +58,7 @@ def add(store: Store, names: Sequence[str]) -> tuple[str, ...]:
 def rename(store: Store, old: str, new: str) -> tuple[str, str]:
     """Give a person another name; the old name and the new one as kept. Raises `Refused`."""
     with store.changing(clock.now()) as book:
-        player = named_player(book, old, ("players", "rename"), (new,))
+        player = anybody(book, old, ("players", "rename", old, new))
         before, name = book.names()[player], check_name(new)
         alias = next((other for other in _aliases(book, player) if fold(other) == fold(name)), None)
         if alias is not None:
@@ -76,8 +76,8 @@ def merge(store: Store, gone: str, kept: str) -> tuple[str, str]:
     Raises `Refused` where the two sat in one deal, and so cannot be one person.
     """
     with store.changing(clock.now()) as book:
-        first = named_player(book, gone, ("players", "merge"), (kept,))
-        second = named_player(book, kept, ("players", "merge", gone))
+        first = anybody(book, gone, ("players", "merge", gone, kept))
+        second = anybody(book, kept, ("players", "merge", gone, kept))
         names = book.names()
         if first == second:
             raise Refused("same-player", f"{names[first]} and {kept.strip()} are one person already.")
@@ -101,7 +101,7 @@ def alias(store: Store, name: str, other: str, *, remove: bool = False) -> tuple
     Raises `Refused`.
     """
     with store.changing(clock.now()) as book:
-        player = named_player(book, name, ("players", "alias"), (other,))
+        player = anybody(book, name, ("players", "alias", name, other))
         own, word = book.names()[player], check_name(other)
         if remove:
             if fold(word) not in map(fold, _aliases(book, player)):
@@ -118,7 +118,7 @@ def alias(store: Store, name: str, other: str, *, remove: bool = False) -> tuple
 def archive(store: Store, name: str, *, archived: bool = True) -> str:
     """Hide a person from lists and suggestions, or show them again; their name. Raises `Refused`."""
     with store.changing(clock.now()) as book:
-        player = named_player(book, name, ("players", "archive"))
+        player = anybody(book, name, ("players", "archive", name))
         own = book.names()[player]
         book.archive_player(player, archived=archived)
         book.summary = f"the {'archiving' if archived else 'return'} of {own}"

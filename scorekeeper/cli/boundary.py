@@ -13,6 +13,7 @@ from typer.exceptions import Abort, TyperException
 
 from scorekeeper.app.errors import Exit, Hint, Refused, command
 from scorekeeper.cli.settings import SHORT, hoist, of_words
+from scorekeeper.store import commits
 from scorekeeper.store.errors import StoreError
 
 RECORDERS = frozenset(
@@ -60,7 +61,7 @@ def guard(
     *name* is the command and *hoisted* its global options. At the table's prompt *refused* collects
     the errors, and what they suggest is printed as a line to type there.
     """
-    _forget_commits()
+    before = commits.count()
     try:
         return act()
     except Refused as error:
@@ -75,7 +76,9 @@ def guard(
         line = " ".join(["scorekeeper", *known, "--help"])
         found = Refused("usage", message, [Hint("Help:", line)], exit=Exit.USAGE)
     except (KeyboardInterrupt, Abort):
-        found = Refused("interrupted", _stopped(name), exit=Exit.INTERRUPTED)
+        found = Refused(
+            "interrupted", _stopped(name, recorded=commits.count() > before), exit=Exit.INTERRUPTED
+        )
     except BrokenPipeError:
         # Whoever read us has enough; what was recorded is recorded.
         _silence()
@@ -85,7 +88,7 @@ def guard(
         _silence()
         return Exit.DONE if ended.code == 1 else int(ended.code or 0)
     except OSError as error:
-        kept = " What was recorded is recorded." if _committed() else ""
+        kept = " What was recorded is recorded." if commits.count() > before else ""
         why = f"It could not be printed: {error.strerror}.{kept}"
         found = Refused("not-printed", why, exit=Exit.REFUSED)
         _silence()
@@ -110,22 +113,9 @@ def _said(error: TyperException, name: str) -> str:
     return message if message.endswith("?") else f"{message}."
 
 
-def _forget_commits() -> None:
-    """What was committed before this command says nothing of it."""
-    opened = sys.modules.get("scorekeeper.store.opened")
-    if opened is not None:
-        opened.Store.committed = False
-
-
-def _committed() -> bool:
-    """Has this command put a change on disk?"""
-    opened = sys.modules.get("scorekeeper.store.opened")
-    return opened is not None and bool(opened.Store.committed)
-
-
-def _stopped(name: str) -> str:
+def _stopped(name: str, *, recorded: bool) -> str:
     """What it means that the command was stopped: before a change was on disk, or after."""
-    if _committed():
+    if recorded:
         return "Stopped. What was recorded is recorded."
     return "Nothing recorded." if name in RECORDERS else "Stopped."
 

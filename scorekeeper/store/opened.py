@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Any, ClassVar, TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool, StaticPool
 from sqlmodel import Session, SQLModel
 
+from scorekeeper.store import commits
 from scorekeeper.store.book import Book
 from scorekeeper.store.stamp import BUSY_SECONDS, State, state, trouble
 
@@ -18,12 +19,7 @@ Done = TypeVar("Done")
 
 
 class Store:
-    """The store at a path. Nothing is opened or created before it is used.
-
-    ``committed`` tells whether this process has put a change on disk, for the moment it is stopped.
-    """
-
-    committed: ClassVar[bool] = False
+    """The store at a path. Nothing is opened or created before it is used."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -65,7 +61,7 @@ class Store:
                 return
             book.journal.write(book.summary, at.isoformat(timespec="seconds"))
             session.commit()
-            Store.committed = True
+            commits.made()
 
     def founding(self, at: datetime, work: Callable[[Book], Done]) -> Done:
         """Do *work* in a change that may be the first of a store, and give back what it gives.
