@@ -98,6 +98,7 @@ _WRONG: list[tuple[tuple[Any, ...], Any, str]] = [
     (("games", 0, "deals", 0, "sat_out"), ["Bo"], '.games[0].deals[0].sat_out[0]: "Bo" is not seated, or'),
     (("games", 1, "deals", 0, "penalties"), ["Ana"], '.games[1].deals[0].penalties[0]: "Ana" did not play'),
     (("games", 0, "deals", 0, "rules"), 2**70, ".games[0].deals[0].rules"),
+    (("games", 0, "deals", 0, "record"), "yes", ".games[0].deals[0].record: "),
     (("games", 0, "deals", 0, "rules"), True, ".games[0].deals[0].rules"),
     (("games", 0, "adjustments", 0, "points"), 2**40, ".games[0].adjustments[0].points"),
     (("games", 0, "adjustments", 0, "after"), 3, ".games[0].adjustments[0].after: there is no deal 3"),

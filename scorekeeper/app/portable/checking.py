@@ -6,6 +6,8 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from scorekeeper.app.portable.document import Document, GamePart
 from scorekeeper.app.ruling import saving_fault
 from scorekeeper.names import LONGEST, fold, is_key, name_fault, tidy
+from scorekeeper.records.model import RecordError
+from scorekeeper.records.parser import parse
 from scorekeeper.rules import PRESETS, RuleError, RuleSet
 from scorekeeper.score import FEWEST
 
@@ -99,6 +101,11 @@ def _deals(game: GamePart, where: str, seated: set[str], revisions: set[int]) ->
             yield f"{here}.deal: this is deal {index + 1}; deals are numbered from 1 on"
         if deal.rules not in revisions:
             yield f"{here}.rules: there are no rules {deal.rules}"
+        if deal.record is not None:
+            try:
+                parse(deal.record)
+            except RecordError as error:
+                yield f"{here}.record: {error}"
         if len(deal.finish) < FEWEST:
             yield f"{here}.finish: a deal needs at least {FEWEST} players"
         yield from _named(deal.finish, f"{here}.finish", seated, "is not seated")

@@ -79,6 +79,10 @@ def _pair(text: str, folded: set[str]) -> tuple[str, str]:
     return next((pair for pair in pairs if fold(pair[0]) in folded), pairs[0])
 
 
+_MEANT = 50
+"""For so many strangers somebody known who may be meant is looked for."""
+
+
 def strangers(book: Book, sheet: Sheet, matched: Mapping[str, PlayerId]) -> tuple[Stranger, ...]:
     """The people of *sheet* whom nobody here is called, each once, with who may be meant.
 
@@ -94,7 +98,7 @@ def strangers(book: Book, sheet: Sheet, matched: Mapping[str, PlayerId]) -> tupl
             continue
         others = {found[other] for other in beside[key]}
         free = [own for player, own in here.items() if player not in others]
-        telling = any(map(str.isalpha, name)) and not is_title(name)
+        telling = len(unknown) < _MEANT and any(map(str.isalpha, name)) and not is_title(name)
         unknown.append(Stranger(name, alike(name, free) if telling else ()))
     return tuple(unknown)
 

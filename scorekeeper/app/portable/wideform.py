@@ -8,6 +8,7 @@ from scorekeeper.app.portable.headings import at_the_end, known, place
 from scorekeeper.app.portable.layout import Times, heading, is_number, layout
 from scorekeeper.app.portable.sheet import Faults, Form, Sheet, SheetDeal, SheetGame
 from scorekeeper.names import fold, name_fault
+from scorekeeper.rules import MOST
 from scorekeeper.score import FEWEST
 
 
@@ -73,6 +74,9 @@ def _names(cells: Sequence[str], line: int, faults: Faults) -> tuple[str, ...]:
     kept = list(cells)
     while kept and not kept[-1]:
         kept.pop()
+    if len(kept) > MOST:
+        faults.add(line, f"{len(kept)} players are named; {MOST} are dealt in at the most")
+        return ()
     wrong = next(filter(is_number, kept), None)
     if wrong is not None:
         faults.add(
