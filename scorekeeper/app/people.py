@@ -8,8 +8,9 @@ from scorekeeper.app.desk import anybody
 from scorekeeper.app.errors import Hint, Refused, command, usage
 from scorekeeper.names import fold, name_fault, tidy
 from scorekeeper.score import PlayerId
-from scorekeeper.store.book import Book, Player
+from scorekeeper.store.book import Book
 from scorekeeper.store.opened import Store
+from scorekeeper.store.people import Player
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from sqlmodel import Session, SQLModel, col, select
 from scorekeeper.rules import RuleSet
 from scorekeeper.score import Game
 from scorekeeper.store.book import Book
-from scorekeeper.store.tables import AdjustmentRow, DealRow, GameRow, SeatRow
+from scorekeeper.store.rows import adjustment_row, deal_row, seat_row, written
+from scorekeeper.store.tables import AdjustmentRow, GameRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,18 +46,20 @@ def add_whole(book: Book, whole: Whole) -> int:
     game, revisions = whole.game, _Revisions(book)
     row = GameRow(
         name=game.name,
-        started=_text(game.started),
-        finished=_text(game.finished) if game.finished else None,
+        started=written(game.started),
+        finished=written(game.finished) if game.finished else None,
         rules_id=revisions.of(game.base, game.rules),
         first_dealer_id=game.first_dealer,
         titles_from_id=whole.titles_from,
     )
     _add(book.session, [row])
     made = row.id or 0
-    _add(book.session, _seats(game, made))
-    deals = _deals(game, made, revisions)
+    _add(book.session, [seat_row(made, seat, place) for place, seat in enumerate(game.seats, 1)])
+    deals = [deal_row(made, deal, revisions.of(deal.base, deal.rules)) for deal in game.deals]
     _add(book.session, deals)
-    _add(book.session, _adjustments(whole, made, {deal.number: deal.id for deal in deals}))
+    numbers = {deal.number: deal.id for deal in deals}
+    given = zip(game.adjustments, whole.adjusted, strict=True)
+    _add(book.session, [adjustment_row(made, one, at, numbers.get(one.after)) for one, at in given])
     return made
 
 
@@ -73,57 +76,6 @@ class _Revisions:
         return self.ids[base, rules]
 
 
-def _seats(game: Game, made: int) -> list[SeatRow]:
-    return [
-        SeatRow(
-            game_id=made,
-            player_id=seat.player,
-            position=position,
-            key=seat.key,
-            presence=seat.presence.value,
-        )
-        for position, seat in enumerate(game.seats, 1)
-    ]
-
-
-def _deals(game: Game, made: int, revisions: _Revisions) -> list[DealRow]:
-    return [
-        DealRow(
-            game_id=made,
-            number=deal.number,
-            finish=list(deal.finish),
-            sat_out=list(deal.sat_out),
-            penalties=list(deal.penalties),
-            last_typed=deal.last_typed,
-            rules_id=revisions.of(deal.base, deal.rules),
-            at=_text(deal.at),
-            entered=_text(deal.entered),
-            note=deal.note,
-            record=deal.record,
-            void=deal.void,
-        )
-        for deal in game.deals
-    ]
-
-
-def _adjustments(whole: Whole, made: int, deals: dict[int, int | None]) -> list[AdjustmentRow]:
-    return [
-        AdjustmentRow(
-            game_id=made,
-            player_id=one.player,
-            points=one.points,
-            reason=one.reason,
-            at=_text(at),
-            deal_id=deals.get(one.after),
-        )
-        for one, at in zip(whole.game.adjustments, whole.adjusted, strict=True)
-    ]
-
-
 def _add(session: Session, rows: Sequence[SQLModel]) -> None:
     session.add_all(rows)
     session.flush()
-
-
-def _text(at: datetime) -> str:
-    return at.isoformat(timespec="seconds")

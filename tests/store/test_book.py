@@ -8,8 +8,9 @@ import pytest
 from scorekeeper.names import tidy
 from scorekeeper.rules import PRESETS, NamedRules
 from scorekeeper.score import Adjustment, Deal, Game, PlayerId, Presence, Seat
-from scorekeeper.store.book import Book, Player
+from scorekeeper.store.book import Book
 from scorekeeper.store.opened import Store
+from scorekeeper.store.people import Player
 from tests.store.helping import BOMS, NOW, fresh, played, seated, with_evening
 
 ANA, BO, CY, DI = map(PlayerId, range(1, 5))

@@ -10,7 +10,8 @@ from scorekeeper.app.view import View, view_again
 from scorekeeper.app.words import listed
 from scorekeeper.score import Game, PlayerId
 from scorekeeper.score.timeline import night
-from scorekeeper.store.book import Book, impossible
+from scorekeeper.store.book import Book
+from scorekeeper.store.rows import impossible
 from scorekeeper.store.whole import Whole, add_whole
 
 Alike = Callable[[Game, Sequence[Game]], Game | None]
