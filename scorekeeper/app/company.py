@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scorekeeper.app import clock
 from scorekeeper.app.desk import open_game, table
-from scorekeeper.app.errors import Hint, Refused, command
+from scorekeeper.app.errors import Hint, Refused, command, usage
 from scorekeeper.app.orders import Chair
 from scorekeeper.app.people import check_name
 from scorekeeper.app.view import View, view_again
@@ -45,10 +45,14 @@ def join(store: Store, *names: str, after: str | None = None) -> Company:
         neighbour = None
         if after is not None:
             neighbour = table(book, game, ("join", *names, "--after")).player(after).player
-        moved = []
+        moved: list[Moved] = []
         for name in _single(book, names):
             game = open_game(book)
-            player, seat = _joining(book, game, check_name(name))
+            name = check_name(name)
+            here = book.find(name)
+            if here is not None:
+                _refuse_twice(book, here, moved)
+            player, seat = _joining(book, game, name)
             _room(game, book.names()[player])
             if seat is None:
                 letter = keys([book.names()[player]], [other.key for other in game.seats])[0]
@@ -71,7 +75,15 @@ def _single(book: Book, words: Sequence[str]) -> list[str]:
     for word in words:
         pieces = [word] if book.find(word) is not None else word.split(",")
         names += [piece for piece in pieces if piece.strip() or len(pieces) == 1]
+    if not names:
+        raise usage("Nobody is named.")
     return names
+
+
+def _refuse_twice(book: Book, player: PlayerId, moved: Sequence[Moved]) -> None:
+    """Refuse somebody who was named in this command before: what they did is not stored yet."""
+    if any(one.player == player for one in moved):
+        raise Refused("named-twice", f"{book.names()[player]} is named twice.")
 
 
 def _listed(book: Book, moved: Sequence[Moved]) -> str:
@@ -133,11 +145,12 @@ _ALREADY = {
 
 def _move(store: Store, verb: str, names: Sequence[str], to: Presence, doing: str) -> Company:
     with store.changing(clock.now()) as book:
-        moved = []
+        moved: list[Moved] = []
         single = _single(book, names)
         for name in single:
             game = open_game(book)
             chair = table(book, game, (verb,), words=single).player(name)
+            _refuse_twice(book, chair.player, moved)
             _check_move(chair, to)
             if to is Presence.IN:
                 _room(game, chair.name)

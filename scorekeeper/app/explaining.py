@@ -123,7 +123,7 @@ def explain(word: str) -> Explained:
 
     Raises `Refused` where it is none of them.
     """
-    key = word.strip().casefold()
+    key = word.partition("=")[0].strip().casefold()  # as verdicts cite it: lone_two=yes
     dashed = "-".join(key.replace("_", " ").split())
     if key.replace("-", "_") in OPTIONS:
         return _option(key.replace("-", "_"))

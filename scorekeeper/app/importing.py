@@ -8,7 +8,7 @@ from scorekeeper.app import clock
 from scorekeeper.app.errors import Hint, Refused, usage
 from scorekeeper.app.portable import remarks
 from scorekeeper.app.portable.asked import Asked
-from scorekeeper.app.portable.days import instant, is_only_day
+from scorekeeper.app.portable.days import DayError, instant, is_only_day
 from scorekeeper.app.portable.document import Document
 from scorekeeper.app.portable.facts import Bringer
 from scorekeeper.app.portable.forms import read_sheet
@@ -126,7 +126,10 @@ def _when(source: Source, sheet: Sheet, asked: Asked, now: datetime) -> datetime
             Hint("As it stands:", replace(asked, at=None).command(source)),
         )
     # A day alone is its evening here: its midnight belongs to the night before.
-    return instant(asked.at, days=None) if is_only_day(asked.at) else clock.read_when(asked.at, now)
+    try:
+        return instant(asked.at, days=None) if is_only_day(asked.at) else clock.read_when(asked.at, now)
+    except DayError as error:
+        raise usage(f"--at: {error}.") from None
 
 
 def _document(book: Book, source: Source, asked: Asked, document: Document) -> Imported:

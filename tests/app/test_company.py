@@ -223,3 +223,25 @@ def test_who_comes_back_may_take_another_seat(five: Evening) -> None:
     company.leave(five.store, "Ana")
     company.join(five.store, "Ana", after="Ana")
     assert five.present() == ["Bo", "Cy", "Di", "Ana", "Eve"]
+
+
+@pytest.mark.parametrize("move", MOVES)
+@pytest.mark.parametrize("names", [(",",), (" , ", ",,")])
+def test_commas_alone_name_nobody(
+    five: Evening, move: Callable[..., company.Company], names: tuple[str, ...]
+) -> None:
+    before = five.dump()
+    with pytest.raises(Refused) as caught:
+        move(five.store, *names)
+    assert caught.value.exit is Exit.USAGE
+    assert five.dump() == before
+
+
+def test_who_is_named_twice_is_told_so(five: Evening) -> None:
+    for act in (
+        lambda: company.join(five.store, "Hal", "hal"),
+        lambda: company.leave(five.store, "Ana", "a"),
+        lambda: company.out(five.store, "Ana, ana"),
+    ):
+        five.refuses(act, "named-twice")
+    assert five.present() == list(FIVE)

@@ -57,6 +57,7 @@ def test_every_code_is_explained() -> None:
 def test_words_may_be_written_either_way() -> None:
     assert explain("FOUR-CLEARS").name == "four_clears"
     assert explain("too_low").name == "too-low"
+    assert explain("lone_two=yes").name == "lone_two"
 
 
 def test_what_is_neither_is_refused_with_what_was_perhaps_meant() -> None:

@@ -352,6 +352,29 @@ def test_a_table_that_is_told_to_end_leaves_the_terminal_as_it_was(
     assert _orders(table) == [BDACE]
 
 
+def test_a_line_that_was_entered_is_acted_on_before_the_table_ends(
+    table: Scorekeeper, prompt: Prompt
+) -> None:
+    screen = prompt()
+    screen.send("bdac\r")
+    screen.child.kill(signal.SIGTERM)
+    assert screen.ends() == 0
+    assert "Exception" not in screen.raw
+    assert _orders(table) in ([BDACE], [])  # the signal may have come before the line
+
+
+def test_a_store_that_was_taken_away_before_the_first_line_is_not_begun_anew(
+    table: Scorekeeper, prompt: Prompt
+) -> None:
+    screen = prompt()
+    table.db.unlink()
+    screen.send("Xi Yo Zed\r")
+    screen.wait("is gone")
+    assert not table.db.exists()
+    screen.send("q\r")
+    assert screen.ends() == 0
+
+
 def test_ctrl_c_between_two_lines_does_not_end_the_table(table: Scorekeeper, prompt: Prompt) -> None:
     screen = prompt()
     for number in range(8):

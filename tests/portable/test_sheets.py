@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from scorekeeper.app import changes, exporting, games, importing
+from scorekeeper.app.errors import Exit
 from scorekeeper.app.importing import Asked
 from scorekeeper.app.portable.longwriter import csv_text
 from scorekeeper.app.ruling import Ruling
@@ -287,3 +288,9 @@ def test_strangers_are_told_before_importing(store: Store, tmp_path: Path) -> No
     found = importing.unknown(store, content, Asked())
     assert [(one.name, one.near[:1]) for one in found] == [("Anna", ("Ana",)), ("Quentin", ())]
     assert [one.name for one in importing.unknown(store, content, Asked(match=("Anna=Ana",)))] == ["Quentin"]
+
+
+@pytest.mark.parametrize("at", ["2026-02-30", "31.02.2026", "3/4/2026"])
+def test_a_day_that_cannot_be_is_refused(store: Store, tmp_path: Path, at: str) -> None:
+    error = refusal(store, tmp_path, "Ana,Bo,Cy\nBo,Cy,Ana\n", new=True, at=at)
+    assert error.exit is Exit.USAGE

@@ -107,6 +107,7 @@ class Prompt:
         self.paper = Paper(settings)
         self.standing = Standing(self.table)
         self.offered = ""
+        self.ending = False
         self.session: PromptSession[str] = PromptSession(
             message=self._message,
             completer=_Completer(self.table, self.standing),
@@ -127,7 +128,7 @@ class Prompt:
         logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # what Ctrl-C broke off is no news
         before = signal.signal(signal.SIGTERM, self._stop)
         try:
-            while not self.table.left:
+            while not (self.table.left or self.ending):
                 try:
                     self._one()
                 except KeyboardInterrupt:  # drops the line, no more; also where it comes between two
@@ -145,12 +146,17 @@ class Prompt:
         return Exit.DONE
 
     def _stop(self, *_: object) -> None:
-        """End the evening; the terminal is as it was afterwards."""
-        self.table.left = True
+        """End the evening, after a line that was entered; the terminal is as it was afterwards."""
+        self.ending = True
         app = self.session.app
         if not (app.is_running and app.loop):
             raise KeyboardInterrupt  # out of what is being done
-        app.loop.call_soon_threadsafe(lambda: app.exit(exception=EOFError))
+        app.loop.call_soon_threadsafe(self._leave)
+
+    def _leave(self) -> None:
+        app = self.session.app
+        if app.is_running and not app.is_done:
+            app.exit(exception=EOFError)
 
     def _one(self) -> None:
         text = self.session.prompt()

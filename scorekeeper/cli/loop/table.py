@@ -35,7 +35,7 @@ class Table:
         self.settings = settings
         self.seats_players = seats_players
         self.piped = piped
-        self.stored = False
+        self.stored = _is_there(settings.path)
         self.commands = dict(program().commands)  # type: ignore[attr-defined]  # it is a group
         self.refused: list[Refused] = []
         self.left = False
@@ -76,7 +76,7 @@ class Table:
 
     def _refuse_lost_store(self, line: Line) -> None:
         """Begin no new store where the one of this evening was taken away."""
-        there = self.settings.path.exists()
+        there = _is_there(self.settings.path)
         if self.stored and not there and line.kind in (Kind.COMMAND, Kind.ORDER):
             raise lost(self.settings.path)
         self.stored = self.stored or there
@@ -122,6 +122,12 @@ class Table:
 
         print_help(Paper(self.settings), evening.look(self.settings.store).view)
         return Exit.DONE
+
+
+def _is_there(path: Path) -> bool:
+    with suppress(OSError):  # told by what opens the store
+        return path.exists()
+    return False
 
 
 def lost(path: Path) -> StoreError:
