@@ -34,9 +34,8 @@ def print_sheet(paper: Paper, sheet: Sheet, written: str | None) -> None:
         _print_clauses(paper, "When it is a drinking game", sheet.drinking)
     for fault in sheet.faults:
         paper.sentence(f"Note: {fault.message}")
-    paper.sentence("Sources", "bold")
-    for name, title in SHEETS.items():
-        paper.sentence(f"{name}: {title}.", indent=2)
+    # One paragraph: the sheet is one page.
+    paper.sentence(f"Sources: {'; '.join(f'{name} {title}' for name, title in SHEETS.items())}.")
 
 
 def _print_heading(paper: Paper, heading: str) -> None:
