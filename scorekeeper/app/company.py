@@ -48,11 +48,7 @@ def join(store: Store, *names: str, after: str | None = None) -> Company:
         moved: list[Moved] = []
         for name in _single(book, names):
             game = open_game(book)
-            name = check_name(name)
-            here = book.find(name)
-            if here is not None:
-                _refuse_twice(book, here, moved)
-            player, seat = _joining(book, game, name)
+            player, seat = _joining(book, game, check_name(name), moved)
             _room(game, book.names()[player])
             if seat is None:
                 letter = keys([book.names()[player]], [other.key for other in game.seats])[0]
@@ -91,11 +87,12 @@ def _listed(book: Book, moved: Sequence[Moved]) -> str:
     return listed(names[one.player] for one in moved)
 
 
-def _joining(book: Book, game: Game, name: str) -> tuple[PlayerId, Seat | None]:
+def _joining(book: Book, game: Game, name: str, moved: Sequence[Moved]) -> tuple[PlayerId, Seat | None]:
     """The player called *name*, made where new, and the chair they had. Raises `Refused`."""
     player = book.find(name)
     if player is None:
         return book.add_player(name), None
+    _refuse_twice(book, player, moved)
     seat = next((seat for seat in game.seats if seat.player == player), None)
     if seat is not None and seat.presence is Presence.IN:
         raise Refused("at-table", f"{book.names()[player]} is at the table already, key {seat.key}.")

@@ -64,8 +64,7 @@ def judge_play(path: Path, words: Sequence[str], asked: Asked, ruling: Ruling) -
     if not play:
         raise usage("Which play? Name the cards.", Hint("For example:", command("judge", "88", "on", "77")))
     cards = () if play.casefold() in _PASSES else _cards(play)
-    players = None if ruling.rules else dealt_in(path) or None
-    table, laid = _ask(named.rules, _question(asked, top, players), len(cards))
+    table, laid = _ask(named.rules, _question(asked, top, _players(path, ruling)), len(cards))
     verdict = judge(table, ASKER, cards)
     if verdict.code is Code.NOT_A_SET and not top and len(words) == 2:
         raise usage("Which is played on which?", Hint("Perhaps:", command("judge", words[0], "on", words[1])))
@@ -85,8 +84,7 @@ def legal(path: Path, words: Sequence[str], asked: Asked, ruling: Ruling) -> Cho
             "Whose hand? Name its cards.", Hint("For example:", command("legal", "3c 7 7 K", "on", "5"))
         )
     asked = replace(asked, hand=asked.hand or typed)
-    players = None if ruling.rules else dealt_in(path) or None
-    table, _ = _ask(named.rules, _question(asked, top, players), 0)
+    table, _ = _ask(named.rules, _question(asked, top, _players(path, ruling)), 0)
     plays = tuple(judge(table, ASKER, play) for play in legal_plays(table, ASKER))
     return Choices(named, plays, may_pass(table, ASKER))
 
@@ -144,6 +142,11 @@ def _cards(text: str) -> tuple[Card, ...]:
         return read_cards(text)
     except CardTextError as error:
         raise usage(f"{error.word!r} is not a card: write cards as Ks, 10, 3♣ or Jkr.") from error
+
+
+def _players(path: Path, ruling: Ruling) -> int | None:
+    """How many are dealt in at the table that is asked about; None where it is not this one."""
+    return None if ruling.rules else dealt_in(path) or None
 
 
 def _question(asked: Asked, top: str, players: int | None) -> Question:

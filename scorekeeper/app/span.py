@@ -29,6 +29,11 @@ class Span:
         return self.night or self.on is not None
 
     @property
+    def several(self) -> bool:
+        """Is it about a night, or all games, rather than one game as it stands?"""
+        return self.every or self.nightly
+
+    @property
     def words(self) -> list[str]:
         """The options that ask for it."""
         asked = [*(["--all"] if self.every else []), *(["--night"] if self.night else [])]
@@ -61,6 +66,11 @@ class Stretch:
         if self.night:
             return f"{game}, night of {self.night}" if game else f"night of {self.night}"
         return game or f"all games ({len(self.games)})"
+
+    @property
+    def heading(self) -> str:
+        """What is looked at, to begin a line with."""
+        return f"{self.label[:1].upper()}{self.label[1:]}"
 
     @property
     def titled(self) -> Game:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from scorekeeper.app.desk import anybody
 from scorekeeper.app.errors import Refused, usage
 from scorekeeper.app.span import Span, Stretch, stretch
-from scorekeeper.score import PlayerId, Presence, Race, Standing, course, race, race_of_game
+from scorekeeper.score import PlayerId, Race, Standing, course, race, race_of_game
 from scorekeeper.score.ratings import LEAST, Rating, ratings
 from scorekeeper.score.rivalry import Rivalry, rivalry
 from scorekeeper.score.statistics import Hold, Record, Tally, kept, pace, record, tallies, tally
@@ -148,8 +148,7 @@ def totals(store: Store, span: Span) -> Totals:
     with store.reading() as book:
         found = stretch(book, span)
         current = book.on_table()
-        seats = current.seats if current else ()
-        left = frozenset(seat.player for seat in seats if seat.presence is Presence.LEFT)
+        left = current.gone if current else frozenset()
         return Totals(found, book.names(), overall(found.games, found.deals, found.night), left)
 
 

@@ -58,7 +58,7 @@ class View:
 
     def left(self, player: PlayerId) -> bool:
         """Has the player gone home?"""
-        return any(seat.player == player and seat.presence is Presence.LEFT for seat in self.game.seats)
+        return player in self.game.gone
 
     def _sits_out(self, player: PlayerId) -> bool:
         return any(seat.player == player and seat.presence is not Presence.LEFT for seat in self.game.seats)

@@ -7,7 +7,7 @@ import re
 import shutil
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TextIO
 
 from typer.exceptions import Abort, TyperException
 
@@ -81,17 +81,17 @@ def guard(
         )
     except BrokenPipeError:
         # Whoever read us has enough; what was recorded is recorded.
-        _silence()
+        silence(sys.stdout)
         return Exit.DONE
     except SystemExit as ended:
         # Typer ends the process where nobody reads on; the evening may go on.
-        _silence()
+        silence(sys.stdout)
         return Exit.DONE if ended.code == 1 else int(ended.code or 0)
     except OSError as error:
         kept = " What was recorded is recorded." if commits.count() > before else ""
         why = f"It could not be printed: {error.strerror}.{kept}"
         found = Refused("not-printed", why, exit=Exit.REFUSED)
-        _silence()
+        silence(sys.stdout)
         name = ""
     except Exception:
         # A store that something else has written to can break anything; a sound one is our fault.
@@ -138,10 +138,12 @@ def _damage(hoisted: Sequence[str]) -> Refused | None:
     return Refused(StoreError.code, message, hints, exit=Exit.STORE)
 
 
-def _silence() -> None:
-    """Let what is still to be printed go nowhere."""
+def silence(*streams: TextIO) -> None:
+    """Let what is still to be written to *streams* go nowhere."""
     with contextlib.suppress(OSError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        for stream in streams:
+            os.dup2(nowhere, stream.fileno())
 
 
 def execute(words: Sequence[str]) -> int:

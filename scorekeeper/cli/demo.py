@@ -1,19 +1,17 @@
 """A sample evening, played for the newcomer by the very commands that they will type."""
 
 import shlex
-import signal
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stderr
+from contextlib import redirect_stderr
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from scorekeeper.app.errors import Exit
 from scorekeeper.cli.boundary import run
 from scorekeeper.cli.render.paper import Paper
 from scorekeeper.cli.settings import Settings
+from scorekeeper.cli.signals import ended_like_ctrl_c
 
 SCENES = (
     ("Five friends sit down, named going left round the table.", "start Ana Bo Cy Di Eve --rules boms"),
@@ -41,7 +39,7 @@ REFUSED = frozenset({"deal bo dy ana cy"})
 
 def play(settings: Settings, *, pause: bool) -> int:
     """Play every scene into a store that is deleted afterwards; the exit code."""
-    with _ended_like_ctrl_c(), TemporaryDirectory(prefix="scorekeeper-demo-") as folder:
+    with ended_like_ctrl_c(), TemporaryDirectory(prefix="scorekeeper-demo-") as folder:
         store = replace(settings, db=str(Path(folder) / "scores.db"))
         for number, (told, line) in enumerate(SCENES):
             if number and pause:
@@ -71,19 +69,3 @@ def _tell(settings: Settings, told: str, line: str, *, first: bool) -> None:
     paper.sentence(f"# {told}", "dim")
     paper.sentence(f"$ scorekeeper {line}", "bold")
     sys.stdout.flush()
-
-
-@contextmanager
-def _ended_like_ctrl_c() -> Iterator[None]:
-    """Let a closed terminal and a request to end stop us as Ctrl-C does, so that we clean up."""
-
-    def stop(*_: Any) -> None:
-        raise KeyboardInterrupt
-
-    signals = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = [signal.signal(number, stop) for number in signals]
-    try:
-        yield
-    finally:
-        for number, handler in zip(signals, before, strict=True):
-            signal.signal(number, handler)

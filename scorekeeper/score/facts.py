@@ -94,6 +94,11 @@ class Game:
         return tuple(seat.player for seat in self.seats if seat.presence is Presence.IN)
 
     @property
+    def gone(self) -> frozenset[PlayerId]:
+        """Those who have gone home."""
+        return frozenset(seat.player for seat in self.seats if seat.presence is Presence.LEFT)
+
+    @property
     def counted(self) -> tuple[Deal, ...]:
         """The deals that count: those not struck."""
         return tuple(deal for deal in self.deals if not deal.void)

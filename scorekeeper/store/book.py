@@ -23,6 +23,7 @@ from scorekeeper.store.journal import Journal
 from scorekeeper.store.people import People
 from scorekeeper.store.rows import (
     Row,
+    adjustment_of,
     adjustment_row,
     damaged,
     deal_of,
@@ -183,41 +184,27 @@ class Book(People):
         adjustments: Sequence[AdjustmentRow],
     ) -> Game:
         try:
-            found = self._game(row, seats, deals, adjustments)
+            base, rules = self._rules(row.rules_id)
+            numbers = {id_of(deal): deal.number for deal in deals}
+            found = Game(
+                id=id_of(row),
+                name=row.name,
+                base=base,
+                rules=rules,
+                started=instant(row.started),
+                seats=tuple(map(seat_of, seats)),
+                deals=tuple(deal_of(deal, *self._rules(deal.rules_id)) for deal in deals),
+                adjustments=tuple(adjustment_of(made, numbers) for made in adjustments),
+                first_dealer=None if row.first_dealer_id is None else PlayerId(row.first_dealer_id),
+                kept=self._last_order(row.titles_from_id),
+                finished=instant(row.finished) if row.finished else None,
+            )
         except (ValueError, TypeError, LookupError) as error:
             raise damaged(f"game {row.id}: {error}") from error
         wrong = impossible(found)
         if wrong:
             raise damaged(wrong)
         return found
-
-    def _game(
-        self,
-        row: GameRow,
-        seats: Sequence[SeatRow],
-        deals: Sequence[DealRow],
-        adjustments: Sequence[AdjustmentRow],
-    ) -> Game:
-        base, rules = self._rules(row.rules_id)
-        numbers = {id_of(deal): deal.number for deal in deals}
-        return Game(
-            id=id_of(row),
-            name=row.name,
-            base=base,
-            rules=rules,
-            started=instant(row.started),
-            seats=tuple(map(seat_of, seats)),
-            deals=tuple(deal_of(deal, *self._rules(deal.rules_id)) for deal in deals),
-            adjustments=tuple(
-                Adjustment(
-                    PlayerId(made.player_id), made.points, made.reason, numbers.get(made.deal_id or 0, 0)
-                )
-                for made in adjustments
-            ),
-            first_dealer=None if row.first_dealer_id is None else PlayerId(row.first_dealer_id),
-            kept=self._last_order(row.titles_from_id),
-            finished=instant(row.finished) if row.finished else None,
-        )
 
     def add_game(
         self,

@@ -1,6 +1,6 @@
 """Rows and the values that they stand for, one by one."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -90,6 +90,12 @@ def seat_row(game: int, seat: Seat, position: int) -> SeatRow:
 def seat_of(row: SeatRow) -> Seat:
     """The chair that a row says."""
     return Seat(PlayerId(row.player_id), row.key, Presence(row.presence))
+
+
+def adjustment_of(row: AdjustmentRow, numbers: Mapping[int, int]) -> Adjustment:
+    """The points that a row says; *numbers* are those of the game's deals by their ids."""
+    after = numbers.get(row.deal_id or 0, 0)
+    return Adjustment(PlayerId(row.player_id), row.points, row.reason, after)
 
 
 def adjustment_row(game: int, made: Adjustment, at: datetime, deal: int | None) -> AdjustmentRow:

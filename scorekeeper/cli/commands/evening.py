@@ -84,7 +84,7 @@ def share(
     from scorekeeper.cli.render.share import share_text, share_totals
 
     store, span = settings(ctx).store, Span(game=game, every=all_, night=night, on=on)
-    if span.every or span.nightly:
+    if span.several:
         totals = statistics.totals(store, span)
         one, text = totals.stretch.single, share_totals(totals)
     else:

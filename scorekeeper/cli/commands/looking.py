@@ -1,7 +1,8 @@
 """Look: the swap, the standings, deals already played."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -65,7 +66,7 @@ def standings(
     span = Span(game=game, every=all_, night=night, on=on)
     if svg is not None:
         _check_picture(svg, span)
-    if span.every or span.nightly:
+    if span.several:
         _emit_totals(ctx, span, svg)
     else:
         _emit_game(ctx, game, svg)
@@ -83,15 +84,25 @@ def _emit_game(ctx: typer.Context, game: int | None, svg: Path | None) -> None:
 
         return picture(found)
 
+    _emit_drawn(ctx, svg, drawn, lambda: data.table(found), lambda paper: print_standings(paper, found))
+
+
+def _emit_drawn(
+    ctx: typer.Context,
+    svg: Path | None,
+    drawn: Callable[[], str],
+    table: Callable[[], dict[str, Any]],
+    print_table: Callable[["Paper"], None],
+) -> None:
+    """Print standings, and say where the picture is, where one was wanted."""
     written = of.written(svg, drawn)
-    extra = {"file": written} if written else {}
 
     def show(paper: "Paper") -> None:
-        print_standings(paper, found)
+        print_table(paper)
         if written:
             paper.sentence(f"The picture is {written}")
 
-    emit(ctx, "standings", lambda: {**data.table(found), **extra}, show)
+    emit(ctx, "standings", lambda: {**table(), **({"file": written} if written else {})}, show)
 
 
 _PICTURES = frozenset(
@@ -119,17 +130,12 @@ def _emit_totals(ctx: typer.Context, span: "Span", svg: Path | None) -> None:
 
         return picture_of(statistics.charted(found.stretch, found.names))
 
-    written = of.written(svg, drawn)
-    extra = {"file": written} if written else {}
-
-    def show(paper: "Paper") -> None:
+    def print_table(paper: "Paper") -> None:
         from scorekeeper.cli.render.statistics import print_totals
 
         print_totals(paper, found)
-        if written:
-            paper.sentence(f"The picture is {written}")
 
-    emit(ctx, "standings", lambda: {**data.totals(found), **extra}, show)
+    _emit_drawn(ctx, svg, drawn, lambda: data.totals(found), print_table)
 
 
 @app.command()

@@ -7,7 +7,6 @@ import shlex
 import signal
 import sys
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.application import get_app
@@ -22,6 +21,7 @@ from prompt_toolkit.shortcuts import CompleteStyle
 
 from scorekeeper.app import evening
 from scorekeeper.app.errors import Exit
+from scorekeeper.cli.boundary import silence
 from scorekeeper.cli.loop.history import History
 from scorekeeper.cli.loop.line import split
 from scorekeeper.cli.loop.mended import mended
@@ -138,7 +138,8 @@ class Prompt:
         except OSError as error:
             if error.errno != errno.EIO:
                 raise
-            return _gone()
+            silence(sys.stdout, sys.stderr)  # the terminal was closed: nobody reads on
+            return Exit.DONE
         finally:
             signal.signal(signal.SIGTERM, before)
             self.standing.pulse.close()
@@ -227,12 +228,3 @@ def _unraisable(what: "sys.UnraisableHookArgs") -> None:
     """Ctrl-C may come while Python tidies up, where nothing can be done about it."""
     if not issubclass(what.exc_type, KeyboardInterrupt):
         sys.__unraisablehook__(what)
-
-
-def _gone() -> int:
-    """The terminal was closed: nobody reads what is still to be written."""
-    with suppress(OSError):
-        nothing = os.open(os.devnull, os.O_WRONLY)
-        for stream in (sys.stdout, sys.stderr):
-            os.dup2(nothing, stream.fileno())
-    return Exit.DONE

@@ -105,14 +105,11 @@ class Table:
         known |= {name: (name,) for name in self.commands}
         near = difflib.get_close_matches(word, known, 1, _LIKE)
         if near and len(word) > 2 and not evening.is_at_table(self.settings.store, line.words):
+            meant = known[near[0]]
             raise Refused(
                 "unknown-command",
                 f'"{line.name}" is no command, and nobody at the table.',
-                [
-                    Hint(
-                        f"Did you mean {' '.join(known[near[0]])}?", command(*known[near[0]], *line.words[1:])
-                    )
-                ],
+                [Hint(f"Did you mean {' '.join(meant)}?", command(*meant, *line.words[1:]))],
             )
 
     def _help(self, line: Line) -> int:

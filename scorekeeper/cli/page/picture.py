@@ -9,7 +9,7 @@ from scorekeeper.app.view import View
 from scorekeeper.app.words import counted, listed
 from scorekeeper.cli.page.chart import WIDE, chart
 from scorekeeper.cli.page.fill import fill
-from scorekeeper.cli.page.text import days, facts, isolated, presentable, wrapped
+from scorekeeper.cli.page.text import days, facts, heading, isolated, presentable, wrapped
 from scorekeeper.cli.render.chart import LINES
 from scorekeeper.cli.render.game import outlook
 from scorekeeper.cli.render.numbers import total
@@ -34,10 +34,9 @@ def picture(view: View) -> str:
     """The race of one game as an SVG file."""
     shown, race = presentable(view), race_of_game(view.course)
     state = outlook(shown) if view.course.winner or view.game.finished else _lead(race, shown.names)
-    gone = frozenset(seat.player for seat in view.game.seats if seat.presence is Presence.LEFT)
-    title = isolated(view.game.name) or f"Game {view.game.id}"
     seats = [seat.player for seat in view.game.seats]
-    return _draw(race, shown.names, seats, gone, (title, " · ".join(facts(shown)), state))
+    told = (heading(view.game), " · ".join(facts(shown)), state)
+    return _draw(race, shown.names, seats, view.game.gone, told)
 
 
 def picture_of(found: Charted) -> str:
@@ -50,11 +49,16 @@ def picture_of(found: Charted) -> str:
     # Points may be given to people whose seat is in a game that is not looked at.
     seats += [lane.player for lane in race.lanes if lane.player not in last]
     gone = frozenset(player for player, presence in last.items() if presence is Presence.LEFT)
-    label = found.stretch.label
-    title = label[:1].upper() + label[1:]
     others = ", ".join(names[lane.player] for lane in found.race.lanes[LINES:])
     below = f"Not drawn: {others}" if others else ""
-    return _draw(race, names, seats, gone, (title, " · ".join(_facts(found)), _lead(race, names)), below)
+    return _draw(
+        race,
+        names,
+        seats,
+        gone,
+        (found.stretch.heading, " · ".join(_facts(found)), _lead(race, names)),
+        below,
+    )
 
 
 def _facts(found: Charted) -> Iterator[str]:
@@ -88,11 +92,11 @@ def _draw(
     names: Mapping[PlayerId, str],
     seats: Sequence[PlayerId],
     gone: Set[PlayerId],
-    heading: tuple[str, str, str],
+    told: tuple[str, str, str],
     below: str = "",
 ) -> str:
     drawn = chart(race, names, seats, WIDE, gone=gone)
-    title, about, state = heading
+    title, about, state = told
     top = list(_lines(MARGIN, [(title, "title", _TITLE), (about, "scale", WIDE.font), (state, "state", 16)]))
     start = top[-1].at + MARGIN
     end = start + drawn.height

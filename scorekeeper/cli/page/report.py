@@ -7,11 +7,11 @@ from scorekeeper.app.span import Stretch
 from scorekeeper.cli.page.chart import NARROW, WIDE, chart
 from scorekeeper.cli.page.deals import blocks
 from scorekeeper.cli.page.fill import fill
-from scorekeeper.cli.page.text import facts, isolated, presentable
+from scorekeeper.cli.page.text import facts, heading, presentable
 from scorekeeper.cli.render.game import next_line, outlook, swap_notes
 from scorekeeper.cli.render.numbers import how_many
 from scorekeeper.cli.render.statistics import deals_an_hour, decimal, of, percent, places, span
-from scorekeeper.score import Presence, standings
+from scorekeeper.score import standings
 from scorekeeper.score.statistics import Run, Tally
 
 REFRESH_SECONDS = 5
@@ -23,11 +23,10 @@ def page(report: Report, *, live: bool = False) -> str:
     view = presentable(report.view)
     game, opening = view.game, view.course.next
     seats = [seat.player for seat in game.seats]
-    gone = frozenset(seat.player for seat in game.seats if seat.presence is Presence.LEFT)
-    charts = [chart(report.race, view.names, seats, size, gone=gone) for size in (WIDE, NARROW)]
+    charts = [chart(report.race, view.names, seats, size, gone=game.gone) for size in (WIDE, NARROW)]
     return fill(
         "report.html.j2",
-        title=isolated(game.name) or f"Game {game.id}",
+        title=heading(game),
         facts=facts(view),
         state=outlook(view) if report.race.spots or game.rules.deals else "",
         refresh=REFRESH_SECONDS if live else None,

@@ -8,6 +8,7 @@ from datetime import datetime
 from scorekeeper.app.view import View
 from scorekeeper.app.words import counted
 from scorekeeper.names import shown
+from scorekeeper.score import Game
 
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 
@@ -63,6 +64,11 @@ def wrapped(text: str, room: float) -> list[str]:
         else:
             lines.append(shortened(word, room))
     return lines
+
+
+def heading(game: Game) -> str:
+    """What a page about the game is called: its name, else its number."""
+    return isolated(game.name) or f"Game {game.id}"
 
 
 def facts(view: View) -> list[str]:

@@ -38,11 +38,10 @@ def _text(lines: Iterable[str]) -> str:
 
 
 def _totals(found: Totals) -> Iterator[str]:
-    label = found.stretch.label
-    yield f"{label[:1].upper()}{label[1:]}, {found.stretch.size}"
+    scored = any(row.points for row in found.standings)
+    yield f"{found.stretch.heading}, {found.stretch.size}"
     yield ""
     for row in found.standings:
-        scored = any(row.points for row in found.standings)
         yield _standing(row, found.names[row.player], scored=scored, left=row.player in found.left)
 
 
